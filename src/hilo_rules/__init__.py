@@ -1,0 +1,241 @@
+"""The rules of three card games as pure state transitions, every rule a numbered clause.
+
+A game's own ``new_game`` gives its first state; the functions here go on from any state of any
+game:
+
+>>> import random
+>>> import hilo_rules
+>>> from hilo_rules import hi_lo_flip
+>>> rng = random.Random(7)
+>>> state = hilo_rules.resolve_chance(hi_lo_flip.new_game(seats=3), rng)
+>>> while not hilo_rules.is_over(state):
+...     action = rng.choice(hilo_rules.legal_actions(state))
+...     state = hilo_rules.resolve_chance(hilo_rules.apply(state, action), rng)
+>>> max(state.scores) >= 75
+True
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from hilo_rules import hi_lo_flip
+from hilo_rules.core import chance as _chance
+from hilo_rules.core import perft as _perft
+from hilo_rules.core.clauses import Clause, Violation
+from hilo_rules.core.errors import (
+    DecodeError,
+    HiloRulesError,
+    IllegalAction,
+    InvalidSetup,
+    InvalidState,
+)
+from hilo_rules.core.game import Game, GameState, Outcome, RandomSource, Transition
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from fractions import Fraction
+
+    from hilo_rules.core.seats import Seat
+
+__all__ = [
+    "GAMES",
+    "Clause",
+    "DecodeError",
+    "Game",
+    "GameState",
+    "HiloRulesError",
+    "IllegalAction",
+    "InvalidSetup",
+    "InvalidState",
+    "Outcome",
+    "RandomSource",
+    "Transition",
+    "Violation",
+    "apply",
+    "chance_outcomes",
+    "explain",
+    "game_of",
+    "hi_lo_flip",
+    "is_over",
+    "legal_actions",
+    "outcome",
+    "parse_action",
+    "perft",
+    "redact",
+    "resolve_chance",
+    "sample_chance",
+    "to_move",
+    "transition",
+    "validate",
+    "view",
+]
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+X = TypeVar("X")
+V = TypeVar("V")
+T = TypeVar("T")
+
+GAMES: Mapping[str, Game[Any, Any, Any, Any, Any]] = MappingProxyType(
+    {game.name: game for game in (hi_lo_flip.GAME,)}
+)
+"""Every game by its name."""
+
+
+class _GamesByType(dict[type, "Game[Any, Any, Any, Any, Any]"]):
+    """The game to which a class belongs."""
+
+    def __missing__(self, kind: type) -> Game[Any, Any, Any, Any, Any]:
+        """Refuse a value of a class that belongs to no game."""
+        raise InvalidState("state", f"{kind.__name__} belongs to no game of this library")
+
+
+_BY_STATE = _GamesByType({game.state_type: game for game in GAMES.values()})
+_BY_EVENT = _GamesByType(
+    {
+        kind: game
+        for game in GAMES.values()
+        for kind in (*game.action_types, *game.event_types, *game.effect_types)
+    }
+)
+
+
+def game_of(state: GameState[S, A, E, X, V]) -> Game[S, A, E, X, V]:
+    """Give the game that `state` belongs to.
+
+    Raises:
+        InvalidState: `state` is no state of any game; so do all functions here that take one.
+    """
+    return _BY_STATE[type(state)]
+
+
+def to_move(state: GameState[S, A, E, X, V]) -> tuple[Seat, ...]:
+    """Give the seats that may act now, rising; () at a chance node and at the end."""
+    return _BY_STATE[type(state)].to_move(state)
+
+
+def legal_actions(state: GameState[S, A, E, X, V], seat: Seat | None = None) -> tuple[A, ...]:
+    """Give the player actions that are open now, in the game's documented order.
+
+    Args:
+        state: the state.
+        seat: if given, only the actions of this seat.
+
+    Returns:
+        () when nobody, or not this seat, may act.
+    """
+    return _BY_STATE[type(state)].legal_actions(state, seat)
+
+
+def chance_outcomes(state: GameState[S, A, E, X, V]) -> tuple[tuple[E, Fraction], ...]:
+    """Give what chance may do now, each event with its probability, in a stable order.
+
+    Returns:
+        () unless chance moves; else the probabilities sum to 1.
+    """
+    return _BY_STATE[type(state)].chance_outcomes(state)
+
+
+def sample_chance(state: GameState[S, A, E, X, V], rng: RandomSource) -> E:
+    """Let chance decide: one of ``chance_outcomes(state)``, by its probability.
+
+    Args:
+        state: a state in which chance moves.
+        rng: a ``random.Random``, or anything with its ``randrange``.
+
+    Raises:
+        IllegalAction: it isn't chance that moves.
+    """
+    return _BY_STATE[type(state)].sample_chance(state, rng)
+
+
+def resolve_chance(state: GameState[S, A, E, X, V], rng: RandomSource) -> S:
+    """Give the state after all chance that comes before the next decision or the end.
+
+    Args:
+        state: any state; it is given back as it is if chance doesn't move.
+        rng: a ``random.Random``, or anything with its ``randrange``.
+    """
+    game = _BY_STATE[type(state)]
+    after: S = _chance.resolve_chance(game, state, rng)
+    return after
+
+
+def apply(state: GameState[S, A, E, X, V], action: A | E) -> S:
+    """Give the state after a player action or chance event; `state` itself never changes.
+
+    Raises:
+        IllegalAction: the rules don't allow `action` in `state`; the error names the clauses.
+    """
+    return _BY_STATE[type(state)].apply(state, action)
+
+
+def transition(state: GameState[S, A, E, X, V], action: A | E) -> Transition[S, X]:
+    """Take the same step as ``apply``, and give what followed from it too.
+
+    Raises:
+        IllegalAction: the rules don't allow `action` in `state`; the error names the clauses.
+    """
+    return _BY_STATE[type(state)].transition(state, action)
+
+
+def explain(state: GameState[S, A, E, X, V], action: object) -> tuple[Violation, ...]:
+    """Give every clause that `action` breaks in `state`, and how; () means that it is legal."""
+    return _BY_STATE[type(state)].explain(state, action)
+
+
+def is_over(state: GameState[S, A, E, X, V]) -> bool:
+    """Whether the game has ended."""
+    return _BY_STATE[type(state)].outcome(state) is not None
+
+
+def outcome(state: GameState[S, A, E, X, V]) -> Outcome | None:
+    """Give the winners and final totals; None while the game is on."""
+    return _BY_STATE[type(state)].outcome(state)
+
+
+def view(state: GameState[S, A, E, X, V], seat: Seat | None) -> V:
+    """Give what `seat` may know of `state`; None stands for a spectator."""
+    return _BY_STATE[type(state)].view(state, seat)
+
+
+def redact(event: T, seat: Seat | None) -> T:
+    """Give an action, chance event or effect as `seat` saw it: what it may not know is None.
+
+    Args:
+        event: an action, chance event or effect of any game.
+        seat: who looks; None stands for a spectator.
+    """
+    redacted: T = _BY_EVENT[type(event)].redact(event, seat)
+    return redacted
+
+
+def parse_action(state: GameState[S, A, E, X, V], text: str) -> A | E:
+    """Read the code of an action or chance event of the state's game: the inverse of ``str``.
+
+    The action need not be legal; ``explain`` tells.
+
+    Raises:
+        DecodeError: `text` is no such code.
+    """
+    return _BY_STATE[type(state)].parse_action(state, text)
+
+
+def perft(state: GameState[S, A, E, X, V], depth: int) -> int:
+    """Count the sequences of `depth` player actions and chance events that start in `state`.
+
+    A sequence that reaches the end of the game sooner counts too.
+    """
+    return _perft.perft(_BY_STATE[type(state)], state, depth)
+
+
+def validate(state: S) -> S:
+    """Give `state` back if its content is consistent.
+
+    Raises:
+        InvalidState: it can't have come about in any game; the error names the field.
+    """
+    return _BY_STATE[type(state)].validate(state)

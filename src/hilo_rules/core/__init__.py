@@ -1,0 +1,1 @@
+"""Types and contracts that every game shares. Nothing in here knows a game."""

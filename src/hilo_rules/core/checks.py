@@ -1,0 +1,71 @@
+"""Checks of what a caller hands in: exact types, no look-alikes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, TypeGuard, cast
+
+from hilo_rules.core.errors import InvalidSetup
+from hilo_rules.core.notation import LARGEST_NUMBER
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from enum import Enum
+
+    from attrs import Attribute
+
+    from hilo_rules.core.clauses import Clause
+
+    Validator = Callable[[Any, "Attribute[Any]", Any], None]
+
+
+def is_whole(value: object) -> TypeGuard[int]:
+    """Whether `value` is an int and nothing that merely equals one.
+
+    >>> is_whole(1), is_whole(True), is_whole(1.0)
+    (True, False, False)
+    """
+    return type(value) is int
+
+
+def is_tuple_of_whole(value: object) -> TypeGuard[tuple[int, ...]]:
+    """Whether `value` is a tuple of ints and of nothing that merely equals one."""
+    return type(value) is tuple and all(map(is_whole, cast("tuple[object, ...]", value)))
+
+
+def items_of(value: object) -> tuple[object, ...] | None:
+    """Give what the iterable `value` holds; None if it is no iterable."""
+    return tuple(cast("Iterable[object]", value)) if isinstance(value, Iterable) else None
+
+
+def check_whole(field: str, value: object, clause: Clause, *, least: int) -> None:
+    """Refuse a setup in which `value` is no whole number from `least` to `LARGEST_NUMBER`.
+
+    Raises:
+        InvalidSetup: it is none.
+    """
+    if type(value) is not int:
+        raise InvalidSetup(field, f"must be a whole number, not {value!r}", clause)
+    if not least <= value <= LARGEST_NUMBER:
+        message = f"must be from {least} to {LARGEST_NUMBER}, not {value}"
+        raise InvalidSetup(field, message, clause)
+
+
+def whole(clause: Clause, *, least: int) -> Validator:
+    """Make the attrs validator of a ruleset's whole number, at least `least`."""
+
+    def check(_ruleset: object, attribute: Attribute[Any], value: object) -> None:
+        check_whole(attribute.name, value, clause, least=least)
+
+    return check
+
+
+def choice(clause: Clause, options: type[Enum]) -> Validator:
+    """Make the attrs validator of a ruleset's option: a member of the enum `options`."""
+
+    def check(_ruleset: object, attribute: Attribute[Any], value: object) -> None:
+        if type(value) is not options:
+            members = ", ".join(str(option) for option in options)
+            raise InvalidSetup(attribute.name, f"must be one of {members}, not {value!r}", clause)
+
+    return check

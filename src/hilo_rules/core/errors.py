@@ -1,0 +1,80 @@
+"""Everything that this library raises on purpose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hilo_rules.core.clauses import Clause, Violation
+
+
+class HiloRulesError(Exception):
+    """The base of every error that this library raises on purpose."""
+
+
+class InvalidSetup(HiloRulesError):
+    """A ruleset or the call for a new game that asks for something impossible."""
+
+    def __init__(self, field: str, message: str, clause: Clause) -> None:
+        """Say which `field` is wrong, why, and by which `clause`."""
+        super().__init__(field, message, clause)
+        self.field = field
+        """The name of the parameter or ruleset field that is wrong."""
+        self.message = message
+        """What is wrong with it."""
+        self.clause = clause
+        """The clause that it breaks."""
+
+    def __str__(self) -> str:
+        """Give one line that names the field and the clause."""
+        return f"{self.field}: {self.message} ({self.clause})"
+
+
+class InvalidState(HiloRulesError):
+    """A state whose content can't have come about in any game."""
+
+    def __init__(self, field: str, message: str) -> None:
+        """Say which `field` is wrong, and why."""
+        super().__init__(field, message)
+        self.field = field
+        """The name of the state's field that is wrong."""
+        self.message = message
+        """What is wrong with it."""
+
+    def __str__(self) -> str:
+        """Give one line that names the field."""
+        return f"{self.field}: {self.message}"
+
+
+class IllegalAction(HiloRulesError):
+    """An action or chance event that the rules don't allow in this state; nothing has changed."""
+
+    def __init__(self, state: object, action: object, violations: tuple[Violation, ...]) -> None:
+        """Say which `action` was refused in which `state`, and every clause that it breaks."""
+        super().__init__(state, action, violations)
+        self.state = state
+        """The state, as it was and still is."""
+        self.action = action
+        """The action that was refused."""
+        self.violations = violations
+        """Every clause that the action breaks; never empty."""
+
+    def __str__(self) -> str:
+        """Give one line that names the action and each broken clause."""
+        return f"{self.action}: " + "; ".join(str(violation) for violation in self.violations)
+
+
+class DecodeError(HiloRulesError):
+    """A text or a tree of data that doesn't stand for a value of this library."""
+
+    def __init__(self, path: str, message: str) -> None:
+        """Say at which `path` of the input the bad value stands, and what is wrong with it."""
+        super().__init__(path, message)
+        self.path = path
+        """The place of the bad value in the input."""
+        self.message = message
+        """What is wrong with it."""
+
+    def __str__(self) -> str:
+        """Give one line that names the place."""
+        return f"{self.path}: {self.message}"

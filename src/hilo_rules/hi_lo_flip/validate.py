@@ -1,0 +1,222 @@
+"""Whether a state that was built by hand, or read from somewhere, can have come about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from hilo_rules.core.checks import is_tuple_of_whole, is_whole
+from hilo_rules.core.errors import InvalidSetup, InvalidState
+from hilo_rules.core.notation import LARGEST_NUMBER
+from hilo_rules.hi_lo_flip.cards import Side, can_follow, follows
+from hilo_rules.hi_lo_flip.phases import (
+    AwaitingDeal,
+    AwaitingDraw,
+    AwaitingFlip,
+    AwaitingPlay,
+    AwaitingToss,
+    DrawCause,
+    GameOver,
+    Reason,
+)
+from hilo_rules.hi_lo_flip.scoring import ends_game, round_starter
+from hilo_rules.hi_lo_flip.setup import check_setup
+from hilo_rules.hi_lo_flip.state import State
+
+if TYPE_CHECKING:
+    from hilo_rules.hi_lo_flip.phases import Phase
+
+
+def validate(state: State) -> State:
+    """Give `state` back if its content is consistent: types, places of the cards, and phase.
+
+    Raises:
+        InvalidState: it is not; the error names the field.
+
+    Clauses: HLF-1.8
+    """
+    if type(state) is not State:
+        raise InvalidState("state", f"must be a State of Hi-Lo Flip, not {state!r}")
+    _check_figures(state)
+    _check_cards(state)
+    _check_phase(state)
+    return state
+
+
+def _require(truth: bool, field: str, message: str) -> None:  # noqa: FBT001 - reads as a sentence
+    if not truth:
+        raise InvalidState(field, message)
+
+
+def _check_figures(state: State) -> None:
+    _require(type(state.hands) is tuple, "hands", "must be a tuple with a hand for each seat")
+    seats = len(state.hands)
+    try:
+        check_setup(seats, state.rules, state.age_order)
+    except InvalidSetup as error:
+        raise InvalidState(error.field, error.message) from error
+    _require(type(state.age_order) is tuple, "age_order", "must be a tuple of seats")
+    _require(
+        is_whole(state.round_number) and 1 <= state.round_number <= LARGEST_NUMBER,
+        "round_number",
+        f"must be from 1 to {LARGEST_NUMBER}",
+    )
+    _require(
+        state.chip is None or type(state.chip) is Side, "chip", "must be Side.HI, Side.LO or None"
+    )
+    _require(
+        is_tuple_of_whole(state.scores) and len(state.scores) == seats,
+        "scores",
+        "must be a tuple with a whole number for each seat",
+    )
+    _require(min(state.scores) >= 0, "scores", "must not be negative")
+    _require(
+        state.round_number > 1 or not any(state.scores) or isinstance(state.phase, GameOver),
+        "scores",
+        "must all be 0 in the first round",
+    )
+    over = ends_game(state.scores, state.rules)
+    _require(
+        over == isinstance(state.phase, GameOver),
+        "phase",
+        "must be GameOver exactly when the scores end the game",
+    )
+    _require(
+        is_tuple_of_whole(state.recent)
+        and len(set(state.recent)) == len(state.recent) <= 2  # noqa: PLR2004 - two are kept
+        and all(0 <= seat < seats for seat in state.recent),
+        "recent",
+        "must hold at most two seats, all different",
+    )
+
+
+def _check_cards(state: State) -> None:
+    seats = len(state.hands)
+    _require(
+        type(state.collected) is tuple and len(state.collected) == seats,
+        "collected",
+        "must be a tuple with the cards of each seat",
+    )
+    places: list[tuple[str, Any, bool]] = [
+        ("draw_pile", state.draw_pile, True),
+        ("discard_pile", state.discard_pile, False),
+    ]
+    places += [("hands", hand, True) for hand in state.hands]
+    places += [("collected", cards, True) for cards in state.collected]
+    everywhere: list[int] = []
+    for field, cards, is_set in places:
+        _require(is_tuple_of_whole(cards), field, "must hold tuples of card numbers")
+        _require(not is_set or tuple(sorted(cards)) == cards, field, "must be sorted")
+        everywhere += cards
+    _require(
+        tuple(sorted(everywhere)) == state.rules.deck,
+        "draw_pile",
+        "each card of the deck must be in exactly one place: "
+        "a hand, the draw pile, the discard pile or a collected pile",
+    )
+
+
+def _check_phase(state: State) -> None:
+    phase: Phase = state.phase
+    seats = len(state.hands)
+    kinds = AwaitingDeal | AwaitingToss | AwaitingPlay | AwaitingFlip | AwaitingDraw | GameOver
+    _require(isinstance(phase, kinds), "phase", "must be a phase of Hi-Lo Flip")
+    if isinstance(phase, AwaitingDeal | AwaitingPlay | AwaitingFlip | AwaitingDraw):
+        _require(
+            is_whole(phase.seat) and 0 <= phase.seat < seats, "phase", "must name a seat of the game"
+        )
+    _require(
+        (state.chip is None) == (state.round_number == 1 and _is_setup(phase)),
+        "chip",
+        "must be None before the first toss, and only then",
+    )
+    if _is_setup(phase):
+        _check_setup_phase(state)
+    elif isinstance(phase, GameOver):
+        empty = [seat for seat, hand in enumerate(state.hands) if not hand]
+        _require(len(empty) == 1, "hands", "exactly one must be empty when the game is over")
+        _require(not state.discard_pile, "discard_pile", "must be empty when the game is over")
+        _require(state.recent[:1] == tuple(empty), "recent", "must begin with who went out")
+    else:
+        _check_round_phase(state)
+
+
+def _is_setup(phase: Phase) -> bool:
+    return isinstance(phase, AwaitingDeal | AwaitingToss)
+
+
+def _check_setup_phase(state: State) -> None:
+    phase, size = state.phase, state.rules.hand_size
+    sizes = list(map(len, state.hands))
+    _require(not state.discard_pile, "discard_pile", "must be empty before the first play")
+    _require(not any(state.collected), "collected", "must be empty before the first play")
+    _require(not state.recent, "recent", "must be empty before the first play")
+    if isinstance(phase, AwaitingDeal):
+        dealt = sum(sizes)
+        _require(
+            sizes == [(dealt + len(sizes) - 1 - seat) // len(sizes) for seat in range(len(sizes))]
+            and dealt < size * len(sizes),
+            "hands",
+            "must have been dealt one by one from seat 0 on, and not yet all",
+        )
+        _require(phase.seat == dealt % len(sizes), "phase", "must await the next card of the deal")
+    else:
+        _require(sizes == [size] * len(sizes), "hands", "must be full when the deal is over")
+
+
+def _check_round_phase(state: State) -> None:
+    phase = state.phase
+    opening = isinstance(phase, AwaitingPlay) and phase.reason is Reason.OPENING
+    reset = isinstance(phase, AwaitingPlay) and phase.reason is Reason.RESET
+    _require(all(state.hands), "hands", "none may be empty while the round runs")
+    _require(
+        bool(state.discard_pile) != (opening or reset),
+        "discard_pile",
+        "must be empty at an opening and at a reset, and only there",
+    )
+    _require(bool(state.recent) != opening, "recent", "must be empty at an opening, and only there")
+    if opening:
+        _check_opening(state)
+    elif reset:
+        _require(any(state.collected), "collected", "must hold the pile collected for the reset")
+    else:
+        _check_turn(state)
+
+
+def _check_opening(state: State) -> None:
+    full = [state.rules.hand_size] * len(state.hands)
+    _require(list(map(len, state.hands)) == full, "hands", "must be full at the opening")
+    _require(not any(state.collected), "collected", "must be empty at the opening")
+    starter = None if state.chip is None else round_starter(state.scores, state.age_order, state.chip)
+    _require(state.phase == AwaitingPlay(starter, Reason.OPENING), "phase", f"seat {starter} opens")  # type: ignore[arg-type]
+
+
+def _check_turn(state: State) -> None:
+    phase, top, chip = state.phase, state.discard_pile[-1], state.chip
+    assert isinstance(phase, AwaitingPlay | AwaitingFlip | AwaitingDraw)
+    assert chip is not None
+    hand = state.hands[phase.seat]
+    can = can_follow(hand, top, chip)
+    if isinstance(phase, AwaitingPlay):
+        _require(type(phase.reason) is Reason, "phase", "must have a Reason")
+        _require(can, "phase", "must not await a play from a seat that can't follow")
+        if phase.reason is Reason.FLIPPED:
+            all_follow = all(follows(card, top, chip) for card in hand)
+            _require(all_follow, "hands", "every card must follow after a changed flip")
+        if phase.reason is Reason.DRAWN:
+            one = sum(follows(card, top, chip) for card in hand) == 1
+            _require(one, "hands", "only the drawn card can follow")
+        if phase.reason is Reason.SECOND:
+            after_own = state.recent[0] == phase.seat and top % 10 == 2  # noqa: PLR2004 - cards ending in 2
+            _require(after_own, "discard_pile", "must show a card ending in 2 of the seat to play")
+        return
+    if isinstance(phase, AwaitingFlip):
+        _require(not can, "phase", "must not await a flip for a seat that can follow")
+        return
+    _require(type(phase.cause) is DrawCause, "phase", "must have a DrawCause")
+    _require(bool(state.draw_pile), "draw_pile", "must not be empty when a card is drawn")
+    if phase.cause is DrawCause.STUCK:
+        _require(not can, "phase", "must not await a draw for a seat that can follow")
+    else:
+        before = (phase.seat - 1) % len(state.hands)
+        ended_in_one = top % 10 == 1 and state.recent[0] == before
+        _require(ended_in_one, "discard_pile", "must show a card ending in 1 of the seat before")
