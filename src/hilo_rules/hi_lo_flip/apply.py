@@ -311,7 +311,9 @@ def _opening(state: State, chip: Side, effects: Effects) -> Phase:
     starter = round_starter(state.scores, state.age_order, chip)
     if effects is not None:
         first = state.round_number == 1
-        effects.append(StarterChosen(starter, HLF.FIRST_STARTER if first else HLF.LAST_PLACE_STARTS))
+        effects.append(
+            StarterChosen(starter, HLF.FIRST_STARTER if first else HLF.LAST_PLACE_STARTS)
+        )
     return awaiting_play(starter, Reason.OPENING)
 
 

@@ -156,7 +156,9 @@ def _play_violations(state: State, action: PlayCard) -> list[Violation]:
     if not isinstance(phase, AwaitingPlay):
         broken.append(Violation(HLF.CHANCE_WHEN_DUE, f"no seat plays now: {_waiting(phase)}"))
     elif action.seat != phase.seat:
-        broken.append(Violation(HLF.ON_TURN, f"it is not seat {action.seat}'s turn: {_waiting(phase)}"))
+        broken.append(
+            Violation(HLF.ON_TURN, f"it is not seat {action.seat}'s turn: {_waiting(phase)}")
+        )
     if _form_violations(state, action):
         return broken
     if not holds(state.hands[action.seat], action.card):
@@ -186,7 +188,11 @@ def _chance_violations(state: State, event: ChanceEvent) -> list[Violation]:
         assert isinstance(event, CardDealt | CardDrawn)
         if event.seat != phase.seat:
             broken.append(Violation(phase.clause, f"not for seat {event.seat}: {_waiting(phase)}"))
-        if is_whole(event.card) and holds(state.rules.deck, event.card) and not holds(state.draw_pile, event.card):
+        if (
+            is_whole(event.card)
+            and holds(state.rules.deck, event.card)
+            and not holds(state.draw_pile, event.card)
+        ):
             broken.append(Violation(HLF.DRAW_PILE, f"{event.card} is not in the draw pile"))
     return broken
 

@@ -122,7 +122,9 @@ def _check_phase(state: State) -> None:
     _require(isinstance(phase, kinds), "phase", "must be a phase of Hi-Lo Flip")
     if isinstance(phase, AwaitingDeal | AwaitingPlay | AwaitingFlip | AwaitingDraw):
         _require(
-            is_whole(phase.seat) and 0 <= phase.seat < seats, "phase", "must name a seat of the game"
+            is_whole(phase.seat) and 0 <= phase.seat < seats,
+            "phase",
+            "must name a seat of the game",
         )
     _require(
         (state.chip is None) == (state.round_number == 1 and _is_setup(phase)),
@@ -186,7 +188,9 @@ def _check_opening(state: State) -> None:
     full = [state.rules.hand_size] * len(state.hands)
     _require(list(map(len, state.hands)) == full, "hands", "must be full at the opening")
     _require(not any(state.collected), "collected", "must be empty at the opening")
-    starter = None if state.chip is None else round_starter(state.scores, state.age_order, state.chip)
+    starter = (
+        None if state.chip is None else round_starter(state.scores, state.age_order, state.chip)
+    )
     _require(state.phase == AwaitingPlay(starter, Reason.OPENING), "phase", f"seat {starter} opens")  # type: ignore[arg-type]
 
 
