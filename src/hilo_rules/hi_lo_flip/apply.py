@@ -36,26 +36,31 @@ from hilo_rules.hi_lo_flip.effects import (
 )
 from hilo_rules.hi_lo_flip.legal import refuse
 from hilo_rules.hi_lo_flip.phases import (
-    AWAITING_TOSS,
+    DEAL,
+    DRAW_SKIPPED,
+    DRAW_STUCK,
+    DRAWN,
+    FLIP,
+    FLIPPED,
     GAME_OVER,
+    OPENING,
+    RESET,
+    SECOND,
+    TOSS,
+    TURN,
     AwaitingDeal,
     AwaitingDraw,
     AwaitingFlip,
     AwaitingPlay,
     AwaitingToss,
     DrawCause,
-    Reason,
-    awaiting_deal,
-    awaiting_draw,
-    awaiting_flip,
-    awaiting_play,
 )
 from hilo_rules.hi_lo_flip.scoring import ends_game, leaders, round_points, round_starter
 from hilo_rules.hi_lo_flip.setup import Renewal, SecondPlay
 from hilo_rules.hi_lo_flip.state import State, sealed_state
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any, TypeAlias, TypeVar
 
     from hilo_rules.core.seats import Seat
@@ -66,6 +71,9 @@ if TYPE_CHECKING:
 
     T = TypeVar("T")
     Effects: TypeAlias = list[Effect] | None
+
+# A member is slow to look up in its enum.
+SKIPPED, FULL_TURN, WHEN_EMPTY = DrawCause.SKIPPED, SecondPlay.FULL_TURN, Renewal.WHEN_EMPTY
 
 
 def apply(state: State, action: Action | ChanceEvent) -> State:
@@ -99,21 +107,22 @@ def _deal(state: State, event: CardDealt, effects: Effects) -> State:
     """
     phase, seat, card = state.phase, event.seat, event.card
     if (
-        not isinstance(phase, AwaitingDeal)
+        type(phase) is not AwaitingDeal
         or type(seat) is not int
         or seat != phase.seat
         or type(card) is not int
         or (draw := without_card(state.draw_pile, card)) is None
     ):
         refuse(state, event)
-    hand = with_card(state.hands[seat], card)
+    hands = list(state.hands)
+    hands[seat] = hand = with_card(hands[seat], card)
     after: Phase
-    if seat < len(state.hands) - 1:
-        after = awaiting_deal(seat + 1)
+    if seat + 1 < len(hands):
+        after = DEAL[seat + 1]
     elif len(hand) < state.rules.hand_size:
-        after = awaiting_deal(0)
+        after = DEAL[0]
     elif state.chip is None:
-        after = AWAITING_TOSS
+        after = TOSS
     else:
         after = _opening(state, state.chip, effects)
     return sealed_state(
@@ -121,7 +130,7 @@ def _deal(state: State, event: CardDealt, effects: Effects) -> State:
         state.age_order,
         state.round_number,
         state.chip,
-        _replaced(state.hands, seat, hand),
+        tuple(hands),
         draw,
         (),
         state.collected,
@@ -137,23 +146,24 @@ def _land(state: State, event: ChipLanded, effects: Effects) -> State:
     Clauses: HLF-2.3, HLF-2.4, HLF-5.1, HLF-5.2, HLF-5.3, HLF-5.4, HLF-5.6, HLF-7.10
     """
     phase, side = state.phase, event.side
-    if not isinstance(phase, AwaitingFlip | AwaitingToss) or type(side) is not Side:
+    if not isinstance(phase, (AwaitingFlip, AwaitingToss)) or type(side) is not Side:
         refuse(state, event)
     draw, discard, collected = state.draw_pile, state.discard_pile, state.collected
     after: Phase
     if isinstance(phase, AwaitingToss):
         after = _opening(state, side, effects)
     elif side is not state.chip:
-        after = awaiting_play(phase.seat, Reason.FLIPPED)
+        after = FLIPPED[phase.seat]
     else:
-        draw, discard = _renewed(draw, discard, effects)
+        if not draw:
+            draw, discard = _renewed(discard, effects)
         if draw:
-            after = awaiting_draw(phase.seat, DrawCause.STUCK)
+            after = DRAW_STUCK[phase.seat]
         else:
             if effects is not None:
                 effects.append(NothingDrawn(phase.seat, HLF.NOTHING_TO_DRAW))
             collected = _collected_for_reset(state, phase.seat, state.recent, discard, effects)
-            discard, after = (), awaiting_play(phase.seat, Reason.RESET)
+            discard, after = (), RESET[phase.seat]
     return sealed_state(
         state.rules,
         state.age_order,
@@ -174,10 +184,9 @@ def _draw(state: State, event: CardDrawn, effects: Effects) -> State:
 
     Clauses: HLF-5.6, HLF-5.7, HLF-5.8, HLF-7.3, HLF-7.4, HLF-7.5, HLF-8.2, HLF-8.3, HLF-8.4
     """
-    phase, seat, card = state.phase, event.seat, event.card
-    chip, discard, collected = state.chip, state.discard_pile, state.collected
+    phase, seat, card, chip = state.phase, event.seat, event.card, state.chip
     if (
-        not isinstance(phase, AwaitingDraw)
+        type(phase) is not AwaitingDraw
         or type(seat) is not int
         or seat != phase.seat
         or type(card) is not int
@@ -185,24 +194,26 @@ def _draw(state: State, event: CardDrawn, effects: Effects) -> State:
         or chip is None
     ):
         refuse(state, event)
-    hands = _replaced(state.hands, seat, with_card(state.hands[seat], card))
+    discard, collected = state.discard_pile, state.collected
     top = discard[-1]
-    if state.rules.renewal is Renewal.WHEN_EMPTY:
-        draw, discard = _renewed(draw, discard, effects)
+    hands = list(state.hands)
+    hands[seat] = with_card(hands[seat], card)
+    if not draw and state.rules.renewal is WHEN_EMPTY:
+        draw, discard = _renewed(discard, effects)
     after: Phase
-    if phase.cause is DrawCause.SKIPPED:
+    if phase.cause is SKIPPED:
         after = _turn_after_skipped(hands, seat, top, chip, effects)
     elif follows(card, top, chip):
-        after = awaiting_play(seat, Reason.DRAWN)
+        after = DRAWN[seat]
     else:
         collected = _collected_for_reset(state, seat, state.recent, discard, effects)
-        discard, after = (), awaiting_play(seat, Reason.RESET)
+        discard, after = (), RESET[seat]
     return sealed_state(
         state.rules,
         state.age_order,
         state.round_number,
         chip,
-        hands,
+        tuple(hands),
         draw,
         discard,
         collected,
@@ -218,40 +229,44 @@ def _play(state: State, action: PlayCard, effects: Effects) -> State:
     Clauses: HLF-3.1, HLF-3.2, HLF-3.3, HLF-3.4, HLF-4.1, HLF-4.2, HLF-6.4, HLF-7.1, HLF-7.2,
     HLF-7.3, HLF-7.6, HLF-7.7, HLF-7.8, HLF-7.9, HLF-7.10, HLF-7.11, HLF-9.1
     """
-    phase, seat, card = state.phase, action.seat, action.card
-    hands, chip, discard = state.hands, state.chip, state.discard_pile
+    phase, seat, card, chip = state.phase, action.seat, action.card, state.chip
+    discard = state.discard_pile
     if (
-        not isinstance(phase, AwaitingPlay)
+        type(phase) is not AwaitingPlay
         or type(seat) is not int
         or seat != phase.seat
         or type(card) is not int
-        or (hand := without_card(hands[seat], card)) is None
+        or (hand := without_card(state.hands[seat], card)) is None
         or chip is None
         or (discard and not follows(card, discard[-1], chip))
     ):
         refuse(state, action)
-    hands = _replaced(hands, seat, hand)
+    hands = list(state.hands)
+    hands[seat] = hand
     discard = (*discard, card)
-    recent = _most_recent(seat, state.recent)
+    recent = state.recent
+    if not recent or recent[0] != seat:
+        recent = (seat, *recent[:1])
     if not hand:
-        return _end_round(state, hands, discard, recent, seat, effects)
+        return _end_round(state, hands, discard, recent, effects)
     draw, collected = state.draw_pile, state.collected
     after: Phase
     if plays_again(card):
         if can_follow(hand, card, chip):
-            after = awaiting_play(seat, Reason.SECOND)
-        elif state.rules.second_play is SecondPlay.FULL_TURN:
-            after = awaiting_flip(seat)
+            after = SECOND[seat]
+        elif state.rules.second_play is FULL_TURN:
+            after = FLIP[seat]
         else:
             if effects is not None:
                 effects.append(SecondPlayFailed(seat, HLF.SECOND_FAILS))
             collected = _collected_for_reset(state, seat, recent, discard, effects)
-            discard, after = (), awaiting_play(seat, Reason.RESET)
+            discard, after = (), RESET[seat]
     elif skips(card):
         skipped = seat_after(seat, len(hands))
-        draw, discard = _renewed(draw, discard, effects)
+        if not draw:
+            draw, discard = _renewed(discard, effects)
         if draw:
-            after = awaiting_draw(skipped, DrawCause.SKIPPED)
+            after = DRAW_SKIPPED[skipped]
         else:
             if effects is not None:
                 effects.append(NothingDrawn(skipped, HLF.SKIP_WITHOUT_DRAW))
@@ -263,7 +278,7 @@ def _play(state: State, action: PlayCard, effects: Effects) -> State:
         state.age_order,
         state.round_number,
         chip,
-        hands,
+        tuple(hands),
         draw,
         discard,
         collected,
@@ -281,18 +296,18 @@ _STEPS: dict[type, Callable[[State, Any, Effects], State]] = {
 }
 
 
-def _turn(hands: tuple[Cards, ...], seat: Seat, top: Card, chip: Side) -> Phase:
+def _turn(hands: Sequence[Cards], seat: Seat, top: Card, chip: Side) -> Phase:
     """Begin the turn of `seat`: it plays if it can, and else the chip is flipped.
 
     Clauses: HLF-3.4, HLF-4.3, HLF-5.1, HLF-5.2
     """
     if can_follow(hands[seat], top, chip):
-        return awaiting_play(seat, Reason.TURN)
-    return awaiting_flip(seat)
+        return TURN[seat]
+    return FLIP[seat]
 
 
 def _turn_after_skipped(
-    hands: tuple[Cards, ...], skipped: Seat, top: Card, chip: Side, effects: Effects
+    hands: Sequence[Cards], skipped: Seat, top: Card, chip: Side, effects: Effects
 ) -> Phase:
     """Pass over the `skipped` seat; with two seats that is a full turn for the same seat again.
 
@@ -314,7 +329,7 @@ def _opening(state: State, chip: Side, effects: Effects) -> Phase:
         effects.append(
             StarterChosen(starter, HLF.FIRST_STARTER if first else HLF.LAST_PLACE_STARTS)
         )
-    return awaiting_play(starter, Reason.OPENING)
+    return OPENING[starter]
 
 
 def _collected_for_reset(
@@ -332,13 +347,13 @@ def _collected_for_reset(
     return _gathered(state.collected, collector, discard)
 
 
-def _renewed(draw: Cards, discard: Cards, effects: Effects) -> tuple[Cards, Cards]:
-    """Give the draw pile and the discard pile after a renewal, if one is due and possible.
+def _renewed(discard: Cards, effects: Effects) -> tuple[Cards, Cards]:
+    """Give the draw pile and the discard pile after a renewal; a top card alone stays there.
 
     Clauses: HLF-8.1, HLF-8.2, HLF-8.3, HLF-8.4
     """
-    if draw or len(discard) == 1:
-        return draw, discard
+    if len(discard) == 1:
+        return (), discard
     draw = tuple(sorted(discard[:-1]))
     if effects is not None:
         effects.append(PileRenewed(draw))
@@ -347,17 +362,16 @@ def _renewed(draw: Cards, discard: Cards, effects: Effects) -> tuple[Cards, Card
 
 def _end_round(
     state: State,
-    hands: tuple[Cards, ...],
+    hands: Sequence[Cards],
     discard: Cards,
     recent: tuple[Seat, ...],
-    out: Seat,
     effects: Effects,
 ) -> State:
-    """End the round, since seat `out` has no card left: count, and deal anew or end the game.
+    """End the round, since who just played has no card left: count, then deal anew or end the game.
 
     Clauses: HLF-7.11, HLF-9.1, HLF-9.2, HLF-9.3, HLF-9.4, HLF-9.8, HLF-10.1, HLF-10.2, HLF-11.1
     """
-    rules = state.rules
+    rules, out = state.rules, recent[0]
     collected = _gathered(state.collected, out, discard)
     points = round_points(collected, out, rules.going_out_bonus)
     scores = tuple([total + gain for total, gain in zip(state.scores, points, strict=True)])
@@ -382,7 +396,7 @@ def _end_round(
             state.age_order,
             state.round_number,
             state.chip,
-            hands,
+            tuple(hands),
             state.draw_pile,
             (),
             collected,
@@ -402,24 +416,12 @@ def _end_round(
         nothing,
         scores,
         (),
-        awaiting_deal(0),
+        DEAL[0],
     )
-
-
-def _most_recent(seat: Seat, recent: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Put `seat` first among the seats that last played, of which two are kept."""
-    if not recent:
-        return (seat,)
-    return recent if recent[0] == seat else (seat, recent[0])
 
 
 def _gathered(piles: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ...]:
     """Add `cards` to the collected ones of `seat`."""
-    return _replaced(piles, seat, tuple(sorted(piles[seat] + cards)))
-
-
-def _replaced(items: tuple[Cards, ...], seat: Seat, item: Cards) -> tuple[Cards, ...]:
-    """Put `item` in the place of what `seat` has."""
-    replaced = list(items)
-    replaced[seat] = item
-    return tuple(replaced)
+    gathered = list(piles)
+    gathered[seat] = tuple(sorted(piles[seat] + cards))
+    return tuple(gathered)

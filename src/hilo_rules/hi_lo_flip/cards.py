@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from enum import Enum
 from typing import TypeAlias
 
@@ -26,6 +26,9 @@ class Side(Enum):
         return self.value
 
 
+HI, LO = Side.HI, Side.LO  # a member is slow to look up in its enum
+
+
 def follows(card: Card, top: Card, chip: Side) -> bool:
     """Whether `card` may be laid on `top` while `chip` shows.
 
@@ -34,20 +37,19 @@ def follows(card: Card, top: Card, chip: Side) -> bool:
 
     Clauses: HLF-4.2
     """
-    return card > top if chip is Side.HI else card < top
+    return card > top if chip is HI else card < top
 
 
 def following(hand: Cards, top: Card, chip: Side) -> Cards:
-    """Give the cards of the sorted `hand` that may be laid on `top` while `chip` shows.
+    """Give the cards of the sorted `hand` that may be laid on `top`, which isn't one of them.
 
-    >>> following((7, 50, 60, 93), 50, Side.HI)
+    >>> following((7, 60, 93), 50, Side.HI)
     (60, 93)
 
     Clauses: HLF-4.2
     """
-    if chip is Side.HI:
-        return hand[bisect_right(hand, top) :]
-    return hand[: bisect_left(hand, top)]
+    at = bisect_left(hand, top)
+    return hand[at:] if chip is HI else hand[:at]
 
 
 def can_follow(hand: Cards, top: Card, chip: Side) -> bool:
@@ -58,7 +60,7 @@ def can_follow(hand: Cards, top: Card, chip: Side) -> bool:
 
     Clauses: HLF-4.2
     """
-    return follows(hand[-1 if chip is Side.HI else 0], top, chip)
+    return hand[-1] > top if chip is HI else hand[0] < top
 
 
 def skips(card: Card) -> bool:

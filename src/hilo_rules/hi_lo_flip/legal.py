@@ -69,7 +69,7 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     Clauses: HLF-3.2, HLF-3.3, HLF-4.2, HLF-4.3, HLF-5.1
     """
     phase = state.phase
-    if not isinstance(phase, AwaitingPlay) or (seat is not None and seat != phase.seat):
+    if type(phase) is not AwaitingPlay or (seat is not None and seat != phase.seat):
         return ()
     cards = playable(state.hands[phase.seat], state.discard_pile, state.chip)
     return tuple(map(PLAYS[phase.seat].__getitem__, cards))
@@ -86,7 +86,7 @@ def chance_outcomes(state: State) -> tuple[tuple[ChanceEvent, Fraction], ...]:
         events = tuple(map(DEALS[phase.seat].__getitem__, state.draw_pile))
     elif isinstance(phase, AwaitingDraw):
         events = tuple(map(DRAWS[phase.seat].__getitem__, state.draw_pile))
-    elif isinstance(phase, AwaitingFlip | AwaitingToss):
+    elif isinstance(phase, (AwaitingFlip, AwaitingToss)):
         events = LANDINGS
     return equally_likely(events)
 
@@ -101,11 +101,11 @@ def sample_chance(state: State, rng: RandomSource) -> ChanceEvent:
     """
     phase = state.phase
     pile = state.draw_pile
-    if isinstance(phase, AwaitingDeal):
+    if type(phase) is AwaitingDeal:
         return DEALS[phase.seat][pile[rng.randrange(len(pile))]]
-    if isinstance(phase, AwaitingDraw):
+    if type(phase) is AwaitingDraw:
         return DRAWS[phase.seat][pile[rng.randrange(len(pile))]]
-    if isinstance(phase, AwaitingFlip | AwaitingToss):
+    if isinstance(phase, (AwaitingFlip, AwaitingToss)):
         return LANDINGS[rng.randrange(2)]
     violation = Violation(HLF.CHANCE_WHEN_DUE, f"chance doesn't move now: {_waiting(phase)}")
     raise IllegalAction(state, "chance", (violation,))

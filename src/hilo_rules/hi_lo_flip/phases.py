@@ -7,11 +7,12 @@ inside ``apply``.
 from __future__ import annotations
 
 from enum import Enum
-from functools import lru_cache
+from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import frozen
 
+from hilo_rules.core.canonical import Canonical
 from hilo_rules.hi_lo_flip.clauses import HLF
 
 if TYPE_CHECKING:
@@ -150,10 +151,16 @@ Phase: TypeAlias = (
     AwaitingDeal | AwaitingToss | AwaitingPlay | AwaitingFlip | AwaitingDraw | GameOver
 )
 
-# Phases recur at every step: one object of each is enough.
-awaiting_deal = lru_cache(maxsize=1024)(AwaitingDeal)
-awaiting_play = lru_cache(maxsize=1024)(AwaitingPlay)
-awaiting_flip = lru_cache(maxsize=1024)(AwaitingFlip)
-awaiting_draw = lru_cache(maxsize=1024)(AwaitingDraw)
-AWAITING_TOSS = AwaitingToss()
+# Phases recur at every step: there is one object of each, by its seat.
+DEAL: Canonical[Seat, AwaitingDeal] = Canonical(AwaitingDeal)
+TOSS = AwaitingToss()
+OPENING = Canonical(partial(AwaitingPlay, reason=Reason.OPENING))
+TURN = Canonical(partial(AwaitingPlay, reason=Reason.TURN))
+FLIPPED = Canonical(partial(AwaitingPlay, reason=Reason.FLIPPED))
+DRAWN = Canonical(partial(AwaitingPlay, reason=Reason.DRAWN))
+SECOND = Canonical(partial(AwaitingPlay, reason=Reason.SECOND))
+RESET = Canonical(partial(AwaitingPlay, reason=Reason.RESET))
+FLIP: Canonical[Seat, AwaitingFlip] = Canonical(AwaitingFlip)
+DRAW_STUCK = Canonical(partial(AwaitingDraw, cause=DrawCause.STUCK))
+DRAW_SKIPPED = Canonical(partial(AwaitingDraw, cause=DrawCause.SKIPPED))
 GAME_OVER = GameOver()

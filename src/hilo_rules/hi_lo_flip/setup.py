@@ -11,7 +11,7 @@ from hilo_rules.core.checks import check_whole, choice, is_tuple_of_whole, is_wh
 from hilo_rules.core.errors import InvalidSetup
 from hilo_rules.core.notation import LARGEST_NUMBER
 from hilo_rules.hi_lo_flip.clauses import HLF
-from hilo_rules.hi_lo_flip.phases import awaiting_deal
+from hilo_rules.hi_lo_flip.phases import DEAL
 from hilo_rules.hi_lo_flip.state import State
 
 if TYPE_CHECKING:
@@ -169,5 +169,5 @@ def new_game(
     ages = check_setup(seats, rules, range(seats) if age_order is None else age_order)
     nothing: tuple[Cards, ...] = ((),) * seats
     return State(
-        rules, ages, 1, None, nothing, rules.deck, (), nothing, (0,) * seats, (), awaiting_deal(0)
+        rules, ages, 1, None, nothing, rules.deck, (), nothing, (0,) * seats, (), DEAL[0]
     )
