@@ -125,9 +125,12 @@ def test_only_rules_and_clarifications_need_proof() -> None:
 
 def test_the_text_holds_neither_notes_nor_examples() -> None:
     """Tables and other fenced blocks stay."""
-    assert "Whoever is on turn tosses,\nand catches.\n\n"
+    expected = (
+        "Whoever is on turn tosses,\nand catches.\n\n"
         "| side | points |\n|------|--------|\n| head | 1      |\n\n"
-        "A second paragraph.\n\n```text\n### not a heading\n```" == parse_page(PAGE).clauses[1].text
+        "A second paragraph.\n\n```text\n### not a heading\n```"
+    )
+    assert expected == parse_page(PAGE).clauses[1].text
 
 
 def test_notes_are_the_paragraphs_of_blockquotes() -> None:
