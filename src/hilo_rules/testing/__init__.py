@@ -1,0 +1,22 @@
+"""The laws that every game keeps, and what is needed to hold a game against them.
+
+Needs the extra ``hilo-rules[testing]``.
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from hilo_rules.testing import hi_lo_flip
+from hilo_rules.testing.subjects import StateText, Subject
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+__all__ = ["SUBJECTS", "StateText", "Subject"]
+
+SUBJECTS: Mapping[str, Subject[Any, Any, Any, Any, Any]] = MappingProxyType(
+    {subject.game.name: subject for subject in (hi_lo_flip.SUBJECT,)}
+)
+"""Every game as the laws see it, by its name."""
