@@ -162,6 +162,7 @@ def _check_setup_phase(state: State) -> None:
         )
         _require(phase.seat == dealt % len(sizes), "phase", "must await the next card of the deal")
     else:
+        _require(state.round_number == 1, "phase", "must not await a toss after the first round")
         _require(sizes == [size] * len(sizes), "hands", "must be full when the deal is over")
 
 
