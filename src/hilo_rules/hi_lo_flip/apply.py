@@ -13,11 +13,12 @@ from hilo_rules.core.game import Transition
 from hilo_rules.core.seats import seat_after, seat_before
 from hilo_rules.hi_lo_flip.actions import CardDealt, CardDrawn, ChipLanded, PlayCard
 from hilo_rules.hi_lo_flip.cards import (
+    PLAYS_AGAIN,
+    SKIPS,
     Side,
     can_follow,
+    drawn_from,
     follows,
-    plays_again,
-    skips,
     with_card,
     without_card,
 )
@@ -82,7 +83,8 @@ def apply(state: State, action: Action | ChanceEvent) -> State:
     Raises:
         IllegalAction: the rules don't allow `action` in `state`.
     """
-    return _STEPS.get(type(action), _refuse)(state, action, None)
+    step = _STEPS[type(action)] if type(action) in _STEPS else refuse(state, action)
+    return step(state, action, None)
 
 
 def transition(state: State, action: Action | ChanceEvent) -> Transition[State, Effect]:
@@ -92,12 +94,9 @@ def transition(state: State, action: Action | ChanceEvent) -> Transition[State, 
         IllegalAction: the rules don't allow `action` in `state`.
     """
     effects: list[Effect] = []
-    after = _STEPS.get(type(action), _refuse)(state, action, effects)
+    step = _STEPS[type(action)] if type(action) in _STEPS else refuse(state, action)
+    after = step(state, action, effects)
     return Transition(after, tuple(effects))
-
-
-def _refuse(state: State, action: object, _effects: Effects) -> State:
-    refuse(state, action)
 
 
 def _deal(state: State, event: CardDealt, effects: Effects) -> State:
@@ -111,7 +110,7 @@ def _deal(state: State, event: CardDealt, effects: Effects) -> State:
         or type(seat) is not int
         or seat != phase.seat
         or type(card) is not int
-        or (draw := without_card(state.draw_pile, card)) is None
+        or (draw := drawn_from(state.draw_pile, card)) is None
     ):
         refuse(state, event)
     hands = list(state.hands)
@@ -190,7 +189,7 @@ def _draw(state: State, event: CardDrawn, effects: Effects) -> State:
         or type(seat) is not int
         or seat != phase.seat
         or type(card) is not int
-        or (draw := without_card(state.draw_pile, card)) is None
+        or (draw := drawn_from(state.draw_pile, card)) is None
         or chip is None
     ):
         refuse(state, event)
@@ -243,15 +242,18 @@ def _play(state: State, action: PlayCard, effects: Effects) -> State:
         refuse(state, action)
     hands = list(state.hands)
     hands[seat] = hand
-    discard = (*discard, card)
+    discard += (card,)
     recent = state.recent
-    if not recent or recent[0] != seat:
-        recent = (seat, *recent[:1])
+    if not recent:
+        recent = (seat,)
+    elif recent[0] != seat:
+        recent = (seat, recent[0])
     if not hand:
         return _end_round(state, hands, discard, recent, effects)
     draw, collected = state.draw_pile, state.collected
     after: Phase
-    if plays_again(card):
+    ability = card % 10
+    if ability == PLAYS_AGAIN:
         if can_follow(hand, card, chip):
             after = SECOND[seat]
         elif state.rules.second_play is FULL_TURN:
@@ -261,7 +263,7 @@ def _play(state: State, action: PlayCard, effects: Effects) -> State:
                 effects.append(SecondPlayFailed(seat, HLF.SECOND_FAILS))
             collected = _collected_for_reset(state, seat, recent, discard, effects)
             discard, after = (), RESET[seat]
-    elif skips(card):
+    elif ability == SKIPS:
         skipped = seat_after(seat, len(hands))
         if not draw:
             draw, discard = _renewed(discard, effects)

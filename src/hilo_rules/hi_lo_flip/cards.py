@@ -26,6 +26,10 @@ class Side(Enum):
         return self.value
 
 
+SKIPS = 1
+"""The last digit of a card that makes the next seat draw a card and lose its turn."""
+PLAYS_AGAIN = 2
+"""The last digit of a card after which its player plays a second one."""
 HI, LO = Side.HI, Side.LO  # a member is slow to look up in its enum
 
 
@@ -40,18 +44,6 @@ def follows(card: Card, top: Card, chip: Side) -> bool:
     return card > top if chip is HI else card < top
 
 
-def following(hand: Cards, top: Card, chip: Side) -> Cards:
-    """Give the cards of the sorted `hand` that may be laid on `top`, which isn't one of them.
-
-    >>> following((7, 60, 93), 50, Side.HI)
-    (60, 93)
-
-    Clauses: HLF-4.2
-    """
-    at = bisect_left(hand, top)
-    return hand[at:] if chip is HI else hand[:at]
-
-
 def can_follow(hand: Cards, top: Card, chip: Side) -> bool:
     """Whether any card of the sorted, not empty `hand` may be laid on `top`: its best one may.
 
@@ -61,22 +53,6 @@ def can_follow(hand: Cards, top: Card, chip: Side) -> bool:
     Clauses: HLF-4.2
     """
     return hand[-1] > top if chip is HI else hand[0] < top
-
-
-def skips(card: Card) -> bool:
-    """Whether `card` makes the next seat draw a card and lose its turn.
-
-    Clauses: HLF-7.3
-    """
-    return card % 10 == 1
-
-
-def plays_again(card: Card) -> bool:
-    """Whether `card` makes its player play a second card.
-
-    Clauses: HLF-7.7
-    """
-    return card % 10 == 2
 
 
 def points(card: Card) -> int:
@@ -107,15 +83,31 @@ def with_card(cards: Cards, card: Card) -> Cards:
     return tuple(more)
 
 
-def without_card(cards: Cards, card: Card) -> Cards | None:
-    """Take `card` out of the sorted `cards`; None if it isn't there.
+def without_card(hand: Cards, card: Card) -> Cards | None:
+    """Take `card` out of the `hand`; None if it isn't there.
 
     >>> without_card((7, 50, 60), 50)
     (7, 60)
     """
-    at = bisect_left(cards, card)
-    if at == len(cards) or cards[at] != card:
+    rest = list(hand)
+    try:
+        rest.remove(card)
+    except ValueError:
         return None
-    rest = list(cards)
+    return tuple(rest)
+
+
+def drawn_from(pile: Cards, card: Card) -> Cards | None:
+    """Take `card` out of the sorted `pile`; None if it isn't there.
+
+    It does what `without_card` does, and is the quicker one for many cards.
+
+    >>> drawn_from((7, 50, 60), 50)
+    (7, 60)
+    """
+    at = bisect_left(pile, card)
+    if at == len(pile) or pile[at] != card:
+        return None
+    rest = list(pile)
     del rest[at]
     return tuple(rest)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from hilo_rules.core.chance import equally_likely
@@ -18,7 +19,7 @@ from hilo_rules.hi_lo_flip.actions import (
     ChipLanded,
     PlayCard,
 )
-from hilo_rules.hi_lo_flip.cards import Side, following, follows, holds
+from hilo_rules.hi_lo_flip.cards import HI, Side, follows, holds
 from hilo_rules.hi_lo_flip.clauses import HLF
 from hilo_rules.hi_lo_flip.phases import (
     AwaitingDeal,
@@ -49,9 +50,10 @@ def playable(hand: Cards, discard_pile: Cards, chip: Side | None) -> Cards:
 
     Clauses: HLF-3.1, HLF-4.2, HLF-5.4, HLF-5.5, HLF-5.7, HLF-6.4, HLF-7.8
     """
-    if discard_pile and chip is not None:
-        return following(hand, discard_pile[-1], chip)
-    return hand
+    if not discard_pile:
+        return hand
+    at = bisect_left(hand, discard_pile[-1])
+    return hand[at:] if chip is HI else hand[:at]
 
 
 def to_move(state: State) -> tuple[Seat, ...]:

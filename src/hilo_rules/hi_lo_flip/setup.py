@@ -168,6 +168,4 @@ def new_game(
     """
     ages = check_setup(seats, rules, range(seats) if age_order is None else age_order)
     nothing: tuple[Cards, ...] = ((),) * seats
-    return State(
-        rules, ages, 1, None, nothing, rules.deck, (), nothing, (0,) * seats, (), DEAL[0]
-    )
+    return State(rules, ages, 1, None, nothing, rules.deck, (), nothing, (0,) * seats, (), DEAL[0])
