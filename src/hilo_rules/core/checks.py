@@ -38,8 +38,8 @@ def items_of(value: object) -> tuple[object, ...] | None:
     return tuple(cast("Iterable[object]", value)) if isinstance(value, Iterable) else None
 
 
-def check_whole(field: str, value: object, clause: Clause, *, least: int) -> None:
-    """Refuse a setup in which `value` is no whole number from `least` to `LARGEST_NUMBER`.
+def check_whole(field: str, value: object, clause: Clause, *, least: int) -> int:
+    """Give `value` back if it is a whole number from `least` to `LARGEST_NUMBER`.
 
     Raises:
         InvalidSetup: it is none.
@@ -49,6 +49,7 @@ def check_whole(field: str, value: object, clause: Clause, *, least: int) -> Non
     if not least <= value <= LARGEST_NUMBER:
         message = f"must be from {least} to {LARGEST_NUMBER}, not {value}"
         raise InvalidSetup(field, message, clause)
+    return value
 
 
 def whole(clause: Clause, *, least: int) -> Validator:

@@ -222,7 +222,9 @@ def _draw(state: State, event: CardDrawn, effects: Effects) -> State:
     )
 
 
-def _play(state: State, action: PlayCard, effects: Effects) -> State:
+def _play(  # noqa: C901, PLR0912 - one play and all that it can lead to, told in one go
+    state: State, action: PlayCard, effects: Effects
+) -> State:
     """Lay a card on the pile, and hand on the turn as the card and the hands demand.
 
     Clauses: HLF-3.1, HLF-3.2, HLF-3.3, HLF-3.4, HLF-4.1, HLF-4.2, HLF-6.4, HLF-7.1, HLF-7.2,

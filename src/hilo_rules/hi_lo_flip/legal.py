@@ -169,7 +169,8 @@ def _play_violations(state: State, action: PlayCard) -> list[Violation]:
         top = state.discard_pile[-1]
         if not follows(action.card, top, state.chip):
             than = "higher" if state.chip is Side.HI else "lower"
-            message = f"{action.card} is not {than} than {top}, and the chip shows {state.chip.name.title()}"
+            shown = state.chip.name.title()
+            message = f"{action.card} is not {than} than {top}, and the chip shows {shown}"
             broken.append(Violation(HLF.FOLLOW_CHIP, message))
     return broken
 
@@ -186,16 +187,12 @@ def _chance_violations(state: State, event: ChanceEvent) -> list[Violation]:
     if not isinstance(phase, _DUE[type(event)]):
         return [Violation(HLF.CHANCE_WHEN_DUE, f"{event} is not due: {_waiting(phase)}")]
     broken: list[Violation] = []
-    if isinstance(phase, AwaitingDeal | AwaitingDraw):
-        assert isinstance(event, CardDealt | CardDrawn)
+    if isinstance(event, CardDealt | CardDrawn) and isinstance(phase, AwaitingDeal | AwaitingDraw):
         if event.seat != phase.seat:
             broken.append(Violation(phase.clause, f"not for seat {event.seat}: {_waiting(phase)}"))
-        if (
-            is_whole(event.card)
-            and holds(state.rules.deck, event.card)
-            and not holds(state.draw_pile, event.card)
-        ):
-            broken.append(Violation(HLF.DRAW_PILE, f"{event.card} is not in the draw pile"))
+        card = event.card
+        if is_whole(card) and holds(state.rules.deck, card) and not holds(state.draw_pile, card):
+            broken.append(Violation(HLF.DRAW_PILE, f"{card} is not in the draw pile"))
     return broken
 
 

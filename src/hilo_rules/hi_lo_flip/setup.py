@@ -132,18 +132,20 @@ def check_setup(seats: object, rules: object, age_order: object) -> tuple[Seat, 
     """
     if type(rules) is not Ruleset:
         raise InvalidSetup("rules", f"must be a Ruleset, not {rules!r}", HLF.RULESET_FIGURES)
-    check_whole("seats", seats, HLF.SEATS, least=rules.min_seats)
-    assert isinstance(seats, int)
-    if seats > rules.max_seats:
-        message = f"must be at most {rules.max_seats}, not {seats}"
+    count = check_whole("seats", seats, HLF.SEATS, least=rules.min_seats)
+    if count > rules.max_seats:
+        message = f"must be at most {rules.max_seats}, not {count}"
         raise InvalidSetup("seats", message, HLF.SEATS)
-    needed = seats * rules.hand_size + 1
+    needed = count * rules.hand_size + 1
     if len(rules.deck) < needed:
-        message = f"{seats} hands of {rules.hand_size} and one more are {needed} cards, but there are {len(rules.deck)}"
+        message = (
+            f"{count} hands of {rules.hand_size} and one more need {needed} cards, "
+            f"but there are {len(rules.deck)}"
+        )
         raise InvalidSetup("deck", message, HLF.DECK_SUFFICES)
     ages = items_of(age_order)
-    if not is_tuple_of_whole(ages) or sorted(ages) != list(range(seats)):
-        message = f"must hold each seat from 0 to {seats - 1} once, not {age_order!r}"
+    if not is_tuple_of_whole(ages) or sorted(ages) != list(range(count)):
+        message = f"must hold each seat from 0 to {count - 1} once, not {age_order!r}"
         raise InvalidSetup("age_order", message, HLF.AGE_ORDER)
     return ages
 

@@ -11,12 +11,12 @@ from hilo_rules.core.sealed import sealing
 
 if TYPE_CHECKING:
     from hilo_rules.core.seats import Seat
-    from hilo_rules.hi_lo_flip.actions import Action, ChanceEvent
+    from hilo_rules.hi_lo_flip.actions import Action, ChanceEvent  # noqa: F401 - in the bases
     from hilo_rules.hi_lo_flip.cards import Cards, Side
-    from hilo_rules.hi_lo_flip.effects import Effect
+    from hilo_rules.hi_lo_flip.effects import Effect  # noqa: F401 - in the bases
     from hilo_rules.hi_lo_flip.phases import Phase
     from hilo_rules.hi_lo_flip.setup import Ruleset
-    from hilo_rules.hi_lo_flip.view import View
+    from hilo_rules.hi_lo_flip.view import View  # noqa: F401 - in the bases
 
 
 @frozen(weakref_slot=False)

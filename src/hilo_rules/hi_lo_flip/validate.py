@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from hilo_rules.core.checks import is_tuple_of_whole, is_whole
 from hilo_rules.core.errors import InvalidSetup, InvalidState
 from hilo_rules.core.notation import LARGEST_NUMBER
-from hilo_rules.hi_lo_flip.cards import Side, can_follow, follows
+from hilo_rules.core.seats import seat_before
+from hilo_rules.hi_lo_flip.cards import PLAYS_AGAIN, SKIPS, Side, can_follow, follows
 from hilo_rules.hi_lo_flip.phases import (
     AwaitingDeal,
     AwaitingDraw,
@@ -21,9 +22,6 @@ from hilo_rules.hi_lo_flip.phases import (
 from hilo_rules.hi_lo_flip.scoring import ends_game, round_starter
 from hilo_rules.hi_lo_flip.setup import check_setup
 from hilo_rules.hi_lo_flip.state import State
-
-if TYPE_CHECKING:
-    from hilo_rules.hi_lo_flip.phases import Phase
 
 
 def validate(state: State) -> State:
@@ -116,39 +114,35 @@ def _check_cards(state: State) -> None:
 
 
 def _check_phase(state: State) -> None:
-    phase: Phase = state.phase
-    seats = len(state.hands)
+    phase, chip = state.phase, state.chip
     kinds = AwaitingDeal | AwaitingToss | AwaitingPlay | AwaitingFlip | AwaitingDraw | GameOver
     _require(isinstance(phase, kinds), "phase", "must be a phase of Hi-Lo Flip")
     if isinstance(phase, AwaitingDeal | AwaitingPlay | AwaitingFlip | AwaitingDraw):
         _require(
-            is_whole(phase.seat) and 0 <= phase.seat < seats,
+            is_whole(phase.seat) and 0 <= phase.seat < state.seats,
             "phase",
             "must name a seat of the game",
         )
-    _require(
-        (state.chip is None) == (state.round_number == 1 and _is_setup(phase)),
-        "chip",
-        "must be None before the first toss, and only then",
-    )
-    if _is_setup(phase):
-        _check_setup_phase(state)
+    if chip is None or isinstance(phase, AwaitingDeal | AwaitingToss):
+        _check_setup(state)
     elif isinstance(phase, GameOver):
         empty = [seat for seat, hand in enumerate(state.hands) if not hand]
         _require(len(empty) == 1, "hands", "exactly one must be empty when the game is over")
         _require(not state.discard_pile, "discard_pile", "must be empty when the game is over")
         _require(state.recent[:1] == tuple(empty), "recent", "must begin with who went out")
     else:
-        _check_round_phase(state)
+        _check_round(state, phase, chip)
 
 
-def _is_setup(phase: Phase) -> bool:
-    return isinstance(phase, AwaitingDeal | AwaitingToss)
-
-
-def _check_setup_phase(state: State) -> None:
+def _check_setup(state: State) -> None:
     phase, size = state.phase, state.rules.hand_size
     sizes = list(map(len, state.hands))
+    _require(
+        isinstance(phase, AwaitingDeal | AwaitingToss)
+        and (state.chip is None) == (state.round_number == 1),
+        "chip",
+        "must be None before the first toss, and only then",
+    )
     _require(not state.discard_pile, "discard_pile", "must be empty before the first play")
     _require(not any(state.collected), "collected", "must be empty before the first play")
     _require(not state.recent, "recent", "must be empty before the first play")
@@ -166,10 +160,11 @@ def _check_setup_phase(state: State) -> None:
         _require(sizes == [size] * len(sizes), "hands", "must be full when the deal is over")
 
 
-def _check_round_phase(state: State) -> None:
-    phase = state.phase
-    opening = isinstance(phase, AwaitingPlay) and phase.reason is Reason.OPENING
-    reset = isinstance(phase, AwaitingPlay) and phase.reason is Reason.RESET
+def _check_round(
+    state: State, phase: AwaitingPlay | AwaitingFlip | AwaitingDraw, chip: Side
+) -> None:
+    reason = phase.reason if isinstance(phase, AwaitingPlay) else None
+    opening, reset = reason is Reason.OPENING, reason is Reason.RESET
     _require(all(state.hands), "hands", "none may be empty while the round runs")
     _require(
         bool(state.discard_pile) != (opening or reset),
@@ -178,50 +173,46 @@ def _check_round_phase(state: State) -> None:
     )
     _require(bool(state.recent) != opening, "recent", "must be empty at an opening, and only there")
     if opening:
-        _check_opening(state)
+        full = [state.rules.hand_size] * state.seats
+        _require(list(map(len, state.hands)) == full, "hands", "must be full at the opening")
+        _require(not any(state.collected), "collected", "must be empty at the opening")
+        starter = round_starter(state.scores, state.age_order, chip)
+        _require(phase.seat == starter, "phase", f"seat {starter} opens")
     elif reset:
         _require(any(state.collected), "collected", "must hold the pile collected for the reset")
+    elif isinstance(phase, AwaitingDraw):
+        _check_draw(state, phase, chip)
     else:
-        _check_turn(state)
+        _check_turn(state, phase, chip)
 
 
-def _check_opening(state: State) -> None:
-    full = [state.rules.hand_size] * len(state.hands)
-    _require(list(map(len, state.hands)) == full, "hands", "must be full at the opening")
-    _require(not any(state.collected), "collected", "must be empty at the opening")
-    starter = (
-        None if state.chip is None else round_starter(state.scores, state.age_order, state.chip)
-    )
-    _require(state.phase == AwaitingPlay(starter, Reason.OPENING), "phase", f"seat {starter} opens")  # type: ignore[arg-type]
-
-
-def _check_turn(state: State) -> None:
-    phase, top, chip = state.phase, state.discard_pile[-1], state.chip
-    assert isinstance(phase, AwaitingPlay | AwaitingFlip | AwaitingDraw)
-    assert chip is not None
-    hand = state.hands[phase.seat]
-    can = can_follow(hand, top, chip)
-    if isinstance(phase, AwaitingPlay):
-        _require(type(phase.reason) is Reason, "phase", "must have a Reason")
-        _require(can, "phase", "must not await a play from a seat that can't follow")
-        if phase.reason is Reason.FLIPPED:
-            all_follow = all(follows(card, top, chip) for card in hand)
-            _require(all_follow, "hands", "every card must follow after a changed flip")
-        if phase.reason is Reason.DRAWN:
-            one = sum(follows(card, top, chip) for card in hand) == 1
-            _require(one, "hands", "only the drawn card can follow")
-        if phase.reason is Reason.SECOND:
-            after_own = state.recent[0] == phase.seat and top % 10 == 2  # noqa: PLR2004 - cards ending in 2
-            _require(after_own, "discard_pile", "must show a card ending in 2 of the seat to play")
-        return
-    if isinstance(phase, AwaitingFlip):
-        _require(not can, "phase", "must not await a flip for a seat that can follow")
-        return
+def _check_draw(state: State, phase: AwaitingDraw, chip: Side) -> None:
+    top = state.discard_pile[-1]
     _require(type(phase.cause) is DrawCause, "phase", "must have a DrawCause")
     _require(bool(state.draw_pile), "draw_pile", "must not be empty when a card is drawn")
     if phase.cause is DrawCause.STUCK:
+        can = can_follow(state.hands[phase.seat], top, chip)
         _require(not can, "phase", "must not await a draw for a seat that can follow")
     else:
-        before = (phase.seat - 1) % len(state.hands)
-        ended_in_one = top % 10 == 1 and state.recent[0] == before
+        before = seat_before(phase.seat, state.seats)
+        ended_in_one = top % 10 == SKIPS and state.recent[0] == before
         _require(ended_in_one, "discard_pile", "must show a card ending in 1 of the seat before")
+
+
+def _check_turn(state: State, phase: AwaitingPlay | AwaitingFlip, chip: Side) -> None:
+    top, hand = state.discard_pile[-1], state.hands[phase.seat]
+    can = can_follow(hand, top, chip)
+    if isinstance(phase, AwaitingFlip):
+        _require(not can, "phase", "must not await a flip for a seat that can follow")
+        return
+    _require(type(phase.reason) is Reason, "phase", "must have a Reason")
+    _require(can, "phase", "must not await a play from a seat that can't follow")
+    if phase.reason is Reason.FLIPPED:
+        all_follow = all(follows(card, top, chip) for card in hand)
+        _require(all_follow, "hands", "every card must follow after a changed flip")
+    if phase.reason is Reason.DRAWN:
+        one = sum(follows(card, top, chip) for card in hand) == 1
+        _require(one, "hands", "only the drawn card can follow")
+    if phase.reason is Reason.SECOND:
+        after_own = state.recent[0] == phase.seat and top % 10 == PLAYS_AGAIN
+        _require(after_own, "discard_pile", "must show a card ending in 2 of the seat to play")
