@@ -1,0 +1,51 @@
+"""This project as the checks see it: its pages, code, tests and documentation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.traceability.sources import Piece, implementing_code, marked_tests, python_files
+
+import hilo_rules
+from hilo_rules.core.pages import Page, load_page
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+TESTS = ROOT / "tests"
+LOCK = DOCS / "rules" / "clauses.lock.json"
+PACKAGE = Path(hilo_rules.__file__).parent
+PREFIXES = ("HLF", "HL", "LS")
+"""What the ids of this project's games begin with."""
+SELF_TESTS = ("traceability/", "core/test_pages.py")
+"""Tests that cite invented clauses on purpose."""
+
+
+def pages() -> dict[str, Page]:
+    """Give the rules page of each game, by the game's name."""
+    return {name: load_page(name) for name in hilo_rules.GAMES}
+
+
+def page_file(name: str) -> Path:
+    """Give the file of a game's page in the documentation."""
+    return DOCS / "rules" / f"{name.replace('_', '-')}.md"
+
+
+def code() -> list[Piece]:
+    """Give all code that names clauses."""
+    return implementing_code(python_files(PACKAGE))
+
+
+def tests() -> list[Piece]:
+    """Give all tests that name clauses."""
+    enums = {
+        game.clauses.__name__: {clause.name: str(clause) for clause in game.clauses}
+        for game in hilo_rules.GAMES.values()
+    }
+    files = python_files(TESTS)
+    return marked_tests({p: t for p, t in files.items() if not p.startswith(SELF_TESTS)}, enums)
+
+
+def texts() -> dict[str, str]:
+    """Give everything else that may cite a clause: sources, documentation, shipped data."""
+    found = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.json"), *DOCS.rglob("*.md")]
+    return {path.as_posix(): path.read_text(encoding="utf-8") for path in sorted(found)}
