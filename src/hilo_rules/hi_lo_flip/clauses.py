@@ -17,6 +17,7 @@ class HLF(Clause):
     DECK_SUFFICES = "HLF-1.6"
     RULESET_FIGURES = "HLF-1.7"
     WELL_FORMED = "HLF-1.8"
+    PLACES = "HLF-1.9"
     # 2 Setup
     DEAL = "HLF-2.1"
     DRAW_PILE = "HLF-2.2"
