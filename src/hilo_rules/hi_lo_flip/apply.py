@@ -19,6 +19,7 @@ from hilo_rules.hi_lo_flip.cards import (
     can_follow,
     drawn_from,
     follows,
+    pack,
     with_card,
     without_card,
 )
@@ -66,7 +67,7 @@ if TYPE_CHECKING:
 
     from hilo_rules.core.seats import Seat
     from hilo_rules.hi_lo_flip.actions import Action, ChanceEvent
-    from hilo_rules.hi_lo_flip.cards import Card, Cards
+    from hilo_rules.hi_lo_flip.cards import Card, Cards, Pile
     from hilo_rules.hi_lo_flip.effects import Effect
     from hilo_rules.hi_lo_flip.phases import Phase
 
@@ -110,7 +111,7 @@ def _deal(state: State, event: CardDealt, effects: Effects) -> State:
         or type(seat) is not int
         or seat != phase.seat
         or type(card) is not int
-        or (draw := drawn_from(state.draw_pile, card)) is None
+        or (draw := drawn_from(state.packed_draw_pile, card)) is None
     ):
         refuse(state, event)
     hands = list(state.hands)
@@ -147,7 +148,7 @@ def _land(state: State, event: ChipLanded, effects: Effects) -> State:
     phase, side = state.phase, event.side
     if not isinstance(phase, (AwaitingFlip, AwaitingToss)) or type(side) is not Side:
         refuse(state, event)
-    draw, discard, collected = state.draw_pile, state.discard_pile, state.collected
+    draw, discard, collected = state.packed_draw_pile, state.discard_pile, state.collected
     after: Phase
     if isinstance(phase, AwaitingToss):
         after = _opening(state, side, effects)
@@ -189,7 +190,7 @@ def _draw(state: State, event: CardDrawn, effects: Effects) -> State:
         or type(seat) is not int
         or seat != phase.seat
         or type(card) is not int
-        or (draw := drawn_from(state.draw_pile, card)) is None
+        or (draw := drawn_from(state.packed_draw_pile, card)) is None
         or chip is None
     ):
         refuse(state, event)
@@ -252,7 +253,7 @@ def _play(  # noqa: C901, PLR0912 - one play and all that it can lead to, told i
         recent = (seat, recent[0])
     if not hand:
         return _end_round(state, hands, discard, recent, effects)
-    draw, collected = state.draw_pile, state.collected
+    draw, collected = state.packed_draw_pile, state.collected
     after: Phase
     ability = card % 10
     if ability == PLAYS_AGAIN:
@@ -351,17 +352,17 @@ def _collected_for_reset(
     return _gathered(state.collected, collector, discard)
 
 
-def _renewed(discard: Cards, effects: Effects) -> tuple[Cards, Cards]:
+def _renewed(discard: Cards, effects: Effects) -> tuple[Pile, Cards]:
     """Give the draw pile and the discard pile after a renewal; a top card alone stays there.
 
     Clauses: HLF-8.1, HLF-8.2, HLF-8.3, HLF-8.4
     """
     if len(discard) == 1:
         return (), discard
-    draw = tuple(sorted(discard[:-1]))
+    renewed = tuple(sorted(discard[:-1]))
     if effects is not None:
-        effects.append(PileRenewed(draw))
-    return draw, discard[-1:]
+        effects.append(PileRenewed(renewed))
+    return pack(renewed), discard[-1:]
 
 
 def _end_round(
@@ -401,7 +402,7 @@ def _end_round(
             state.round_number,
             state.chip,
             tuple(hands),
-            state.draw_pile,
+            state.packed_draw_pile,
             (),
             collected,
             scores,
@@ -415,7 +416,7 @@ def _end_round(
         state.round_number + 1,
         state.chip,
         nothing,
-        rules.deck,
+        pack(rules.deck),
         (),
         nothing,
         scores,

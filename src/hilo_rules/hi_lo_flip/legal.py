@@ -85,9 +85,9 @@ def chance_outcomes(state: State) -> tuple[tuple[ChanceEvent, Fraction], ...]:
     phase = state.phase
     events: tuple[ChanceEvent, ...] = ()
     if isinstance(phase, AwaitingDeal):
-        events = tuple(map(DEALS[phase.seat].__getitem__, state.draw_pile))
+        events = tuple(map(DEALS[phase.seat].__getitem__, state.packed_draw_pile))
     elif isinstance(phase, AwaitingDraw):
-        events = tuple(map(DRAWS[phase.seat].__getitem__, state.draw_pile))
+        events = tuple(map(DRAWS[phase.seat].__getitem__, state.packed_draw_pile))
     elif isinstance(phase, (AwaitingFlip, AwaitingToss)):
         events = LANDINGS
     return equally_likely(events)
@@ -102,7 +102,7 @@ def sample_chance(state: State, rng: RandomSource) -> ChanceEvent:
     Clauses: HLF-2.2, HLF-2.3, HLF-2.6, HLF-5.1
     """
     phase = state.phase
-    pile = state.draw_pile
+    pile = state.packed_draw_pile
     if type(phase) is AwaitingDeal:
         return DEALS[phase.seat][pile[rng.randrange(len(pile))]]
     if type(phase) is AwaitingDraw:
@@ -191,7 +191,11 @@ def _chance_violations(state: State, event: ChanceEvent) -> list[Violation]:
         if event.seat != phase.seat:
             broken.append(Violation(phase.clause, f"not for seat {event.seat}: {_waiting(phase)}"))
         card = event.card
-        if is_whole(card) and holds(state.rules.deck, card) and not holds(state.draw_pile, card):
+        if (
+            is_whole(card)
+            and holds(state.rules.deck, card)
+            and not holds(state.packed_draw_pile, card)
+        ):
             broken.append(Violation(HLF.DRAW_PILE, f"{card} is not in the draw pile"))
     return broken
 

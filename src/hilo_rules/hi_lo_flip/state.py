@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attrs import frozen
+from attrs import field, frozen
 
 from hilo_rules.core.game import GameState
 from hilo_rules.core.sealed import sealing
+from hilo_rules.hi_lo_flip.cards import pack
 
 if TYPE_CHECKING:
     from hilo_rules.core.seats import Seat
     from hilo_rules.hi_lo_flip.actions import Action, ChanceEvent  # noqa: F401 - in the bases
-    from hilo_rules.hi_lo_flip.cards import Cards, Side
+    from hilo_rules.hi_lo_flip.cards import Cards, Pile, Side
     from hilo_rules.hi_lo_flip.effects import Effect  # noqa: F401 - in the bases
     from hilo_rules.hi_lo_flip.phases import Phase
     from hilo_rules.hi_lo_flip.setup import Ruleset
@@ -39,8 +40,10 @@ class State(GameState["State", "Action", "ChanceEvent", "Effect", "View"]):
     """The side that shows; None before the first toss."""
     hands: tuple[Cards, ...]
     """For each seat its cards, sorted."""
-    draw_pile: Cards
-    """The cards face down, sorted: nobody knows their order, so it is a set."""
+    packed_draw_pile: Pile = field(
+        alias="draw_pile", converter=pack, repr=lambda pile: repr(tuple(pile))
+    )
+    """The draw pile as it is kept; see ``draw_pile``, which is also its name in the constructor."""
     discard_pile: Cards
     """The cards played since the last reset or renewal, bottom first."""
     collected: tuple[Cards, ...]
@@ -51,6 +54,11 @@ class State(GameState["State", "Action", "ChanceEvent", "Effect", "View"]):
     """The seats that last played in this round, the most recent first; distinct, at most two."""
     phase: Phase
     """Whom the game waits for."""
+
+    @property
+    def draw_pile(self) -> Cards:
+        """The cards face down, sorted: nobody knows their order, so it is a set."""
+        return tuple(self.packed_draw_pile)
 
     @property
     def seats(self) -> int:

@@ -91,7 +91,7 @@ def view(state: State, seat: Seat | None) -> View:
         chip=state.chip,
         hand=() if seat is None else state.hands[seat],
         hand_sizes=tuple(map(len, state.hands)),
-        draw_pile_size=len(state.draw_pile),
+        draw_pile_size=len(state.packed_draw_pile),
         discard_pile=state.discard_pile,
         collected=state.collected,
         scores=state.scores,
