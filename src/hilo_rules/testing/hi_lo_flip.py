@@ -32,6 +32,8 @@ from hilo_rules.hi_lo_flip import (
     new_game,
     validate,
 )
+from hilo_rules.testing.hi_lo_flip_text import STATE_TEXT
+from hilo_rules.testing.hi_lo_flip_text import STATE_TEXT
 from hilo_rules.testing.subjects import Subject
 
 if TYPE_CHECKING:
@@ -199,5 +201,6 @@ SUBJECT: Subject[State, Action, ChanceEvent, Effect, View] = Subject(
     places=places,
     scores=_scores,
     hidden=hidden,
+    state_text=STATE_TEXT,
 )
 """Hi-Lo Flip as the laws see it."""
