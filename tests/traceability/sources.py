@@ -68,13 +68,10 @@ def marked_tests(files: Mapping[str, str], enums: Mapping[str, Mapping[str, str]
             named = [id_ for mark in node.decorator_list for id_ in _marked(mark, enums)]
             if named:
                 pieces.append(Piece(f"{path}: {name}", tuple(named), syntax(node)))
-        for node in module.body:
-            if isinstance(node, ast.Assign) and any(
-                isinstance(target, ast.Name) and target.id == "pytestmark"
-                for target in node.targets
-            ):
-                named = list(_marked(node.value, enums))
-                if named:
+        for statement in module.body:
+            match statement:
+                case ast.Assign([ast.Name("pytestmark")], value):
+                    named = list(_marked(value, enums))
                     pieces.append(Piece(f"{path}: pytestmark", tuple(named), syntax(module)))
     return pieces
 
