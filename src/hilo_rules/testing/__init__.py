@@ -9,12 +9,26 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from hilo_rules.testing import hi_lo_flip
-from hilo_rules.testing.subjects import StateText, Subject
+from hilo_rules.testing.broken import BrokenLaw
+from hilo_rules.testing.laws import LAWS, Law
+from hilo_rules.testing.machine import machine
+from hilo_rules.testing.strategies import positions
+from hilo_rules.testing.subjects import AnySubject, StateText, Subject
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["SUBJECTS", "StateText", "Subject"]
+__all__ = [
+    "LAWS",
+    "SUBJECTS",
+    "AnySubject",
+    "BrokenLaw",
+    "Law",
+    "StateText",
+    "Subject",
+    "machine",
+    "positions",
+]
 
 SUBJECTS: Mapping[str, Subject[Any, Any, Any, Any, Any]] = MappingProxyType(
     {subject.game.name: subject for subject in (hi_lo_flip.SUBJECT,)}

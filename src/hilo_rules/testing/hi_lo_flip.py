@@ -33,7 +33,6 @@ from hilo_rules.hi_lo_flip import (
     validate,
 )
 from hilo_rules.testing.hi_lo_flip_text import STATE_TEXT
-from hilo_rules.testing.hi_lo_flip_text import STATE_TEXT
 from hilo_rules.testing.subjects import Subject
 
 if TYPE_CHECKING:

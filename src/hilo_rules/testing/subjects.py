@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from attrs import field, frozen
 
@@ -92,3 +92,7 @@ class Subject(Generic[S, A, E, X, V]):
         """Give everybody who looks at the game: all seats, and a spectator."""
         seats: int = getattr(state, "seats")  # noqa: B009 - every game's State has it
         return (*range(seats), None)
+
+
+AnySubject: TypeAlias = Subject[Any, Any, Any, Any, Any]
+"""A subject of whatever game."""

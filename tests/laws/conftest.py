@@ -1,0 +1,24 @@
+"""How many examples each law gets: few by default, more in CI, many when asked for.
+
+Choose with ``HYPOTHESIS_PROFILE=many pytest tests/laws``.
+"""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "default",
+    max_examples=30,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.register_profile("ci", settings.get_profile("default"), max_examples=60)
+settings.register_profile(
+    "many", settings.get_profile("default"), max_examples=2000, derandomize=False
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
