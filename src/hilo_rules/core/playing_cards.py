@@ -55,8 +55,17 @@ class Suit(Enum):
         return self.value
 
 
+class _Indexed:
+    """What a card has beside its parts; the parts alone say which card it is."""
+
+    __slots__ = ("index",)
+
+    index: int
+    """The card's place in `DECK`."""
+
+
 @frozen(init=False, eq=False, repr=False)
-class Card:
+class Card(_Indexed):
     """One of the 52 playing cards; there is only one object of each.
 
     ``Card(rank, suit)`` looks that object up, and so do copies and pickles. Equality and hash are
@@ -73,8 +82,6 @@ class Card:
     """The rank."""
     suit: Suit
     """The suit."""
-    index: int
-    """The card's place in `DECK`."""
 
     def __new__(cls, rank: Rank, suit: Suit) -> Card:  # noqa: PYI034 - nothing derives from it
         """Give the one object of the card.
