@@ -143,7 +143,7 @@ def _deal(state: State, event: CardDealt, effects: Effects) -> State:
 def _land(state: State, event: ChipLanded, effects: Effects) -> State:
     """Let the chip land: the first toss starts the game, a flip frees the stuck seat or not.
 
-    Clauses: HLF-2.3, HLF-2.4, HLF-5.1, HLF-5.2, HLF-5.3, HLF-5.4, HLF-5.6, HLF-7.10
+    Clauses: HLF-2.3, HLF-2.4, HLF-5.1, HLF-5.2, HLF-5.3, HLF-5.4, HLF-5.6, HLF-5.9, HLF-7.10
     """
     phase, side = state.phase, event.side
     if not isinstance(phase, (AwaitingFlip, AwaitingToss)) or type(side) is not Side:
