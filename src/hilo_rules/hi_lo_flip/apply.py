@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hilo_rules.core.game import Transition
-from hilo_rules.core.seats import seat_after, seat_before
+from hilo_rules.core.seats import seat_after
 from hilo_rules.hi_lo_flip.actions import CardDealt, CardDrawn, ChipLanded, PlayCard
 from hilo_rules.hi_lo_flip.cards import (
     PLAYS_AGAIN,
@@ -19,23 +19,11 @@ from hilo_rules.hi_lo_flip.cards import (
     can_follow,
     drawn_from,
     follows,
-    pack,
     with_card,
     without_card,
 )
 from hilo_rules.hi_lo_flip.clauses import HLF
-from hilo_rules.hi_lo_flip.effects import (
-    GameEnded,
-    NothingDrawn,
-    PileCollected,
-    PileRenewed,
-    RoundScored,
-    RoundStarted,
-    SeatSkipped,
-    SecondPlayFailed,
-    StarterChosen,
-    WentOut,
-)
+from hilo_rules.hi_lo_flip.effects import NothingDrawn, SeatSkipped, SecondPlayFailed
 from hilo_rules.hi_lo_flip.legal import refuse
 from hilo_rules.hi_lo_flip.phases import (
     DEAL,
@@ -44,8 +32,6 @@ from hilo_rules.hi_lo_flip.phases import (
     DRAWN,
     FLIP,
     FLIPPED,
-    GAME_OVER,
-    OPENING,
     RESET,
     SECOND,
     TOSS,
@@ -57,22 +43,20 @@ from hilo_rules.hi_lo_flip.phases import (
     AwaitingToss,
     DrawCause,
 )
-from hilo_rules.hi_lo_flip.scoring import ends_game, leaders, round_points, round_starter
+from hilo_rules.hi_lo_flip.piles import collected_for_reset, renewed
+from hilo_rules.hi_lo_flip.rounds import end_round, opening
 from hilo_rules.hi_lo_flip.setup import Renewal, SecondPlay
 from hilo_rules.hi_lo_flip.state import State, sealed_state
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any, TypeAlias, TypeVar
+    from typing import Any
 
     from hilo_rules.core.seats import Seat
     from hilo_rules.hi_lo_flip.actions import Action, ChanceEvent
-    from hilo_rules.hi_lo_flip.cards import Card, Cards, Pile
-    from hilo_rules.hi_lo_flip.effects import Effect
+    from hilo_rules.hi_lo_flip.cards import Card, Cards
+    from hilo_rules.hi_lo_flip.effects import Effect, Effects
     from hilo_rules.hi_lo_flip.phases import Phase
-
-    T = TypeVar("T")
-    Effects: TypeAlias = list[Effect] | None
 
 # A member is slow to look up in its enum.
 SKIPPED, FULL_TURN, WHEN_EMPTY = DrawCause.SKIPPED, SecondPlay.FULL_TURN, Renewal.WHEN_EMPTY
@@ -124,7 +108,7 @@ def _deal(state: State, event: CardDealt, effects: Effects) -> State:
     elif state.chip is None:
         after = TOSS
     else:
-        after = _opening(state, state.chip, effects)
+        after = opening(state, state.chip, effects)
     return sealed_state(
         state.rules,
         state.age_order,
@@ -151,18 +135,18 @@ def _land(state: State, event: ChipLanded, effects: Effects) -> State:
     draw, discard, collected = state.packed_draw_pile, state.discard_pile, state.collected
     after: Phase
     if isinstance(phase, AwaitingToss):
-        after = _opening(state, side, effects)
+        after = opening(state, side, effects)
     elif side is not state.chip:
         after = FLIPPED[phase.seat]
     else:
         if not draw:
-            draw, discard = _renewed(discard, effects)
+            draw, discard = renewed(discard, effects)
         if draw:
             after = DRAW_STUCK[phase.seat]
         else:
             if effects is not None:
                 effects.append(NothingDrawn(phase.seat, HLF.NOTHING_TO_DRAW))
-            collected = _collected_for_reset(state, phase.seat, state.recent, discard, effects)
+            collected = collected_for_reset(state, phase.seat, state.recent, discard, effects)
             discard, after = (), RESET[phase.seat]
     return sealed_state(
         state.rules,
@@ -199,14 +183,14 @@ def _draw(state: State, event: CardDrawn, effects: Effects) -> State:
     hands = list(state.hands)
     hands[seat] = with_card(hands[seat], card)
     if not draw and state.rules.renewal is WHEN_EMPTY:
-        draw, discard = _renewed(discard, effects)
+        draw, discard = renewed(discard, effects)
     after: Phase
     if phase.cause is SKIPPED:
         after = _turn_after_skipped(hands, seat, top, chip, effects)
     elif follows(card, top, chip):
         after = DRAWN[seat]
     else:
-        collected = _collected_for_reset(state, seat, state.recent, discard, effects)
+        collected = collected_for_reset(state, seat, state.recent, discard, effects)
         discard, after = (), RESET[seat]
     return sealed_state(
         state.rules,
@@ -252,7 +236,7 @@ def _play(  # noqa: C901, PLR0912 - one play and all that it can lead to, told i
     elif recent[0] != seat:
         recent = (seat, recent[0])
     if not hand:
-        return _end_round(state, hands, discard, recent, effects)
+        return end_round(state, hands, discard, recent, effects)
     draw, collected = state.packed_draw_pile, state.collected
     after: Phase
     ability = card % 10
@@ -264,12 +248,12 @@ def _play(  # noqa: C901, PLR0912 - one play and all that it can lead to, told i
         else:
             if effects is not None:
                 effects.append(SecondPlayFailed(seat, HLF.SECOND_FAILS))
-            collected = _collected_for_reset(state, seat, recent, discard, effects)
+            collected = collected_for_reset(state, seat, recent, discard, effects)
             discard, after = (), RESET[seat]
     elif ability == SKIPS:
         skipped = seat_after(seat, len(hands))
         if not draw:
-            draw, discard = _renewed(discard, effects)
+            draw, discard = renewed(discard, effects)
         if draw:
             after = DRAW_SKIPPED[skipped]
         else:
@@ -321,112 +305,3 @@ def _turn_after_skipped(
     if effects is not None:
         effects.append(SeatSkipped(skipped))
     return _turn(hands, seat_after(skipped, len(hands)), top, chip)
-
-
-def _opening(state: State, chip: Side, effects: Effects) -> Phase:
-    """Begin the round: its starter plays any card.
-
-    Clauses: HLF-2.4, HLF-3.1, HLF-10.3, HLF-10.4
-    """
-    starter = round_starter(state.scores, state.age_order, chip)
-    if effects is not None:
-        first = state.round_number == 1
-        effects.append(
-            StarterChosen(starter, HLF.FIRST_STARTER if first else HLF.LAST_PLACE_STARTS)
-        )
-    return OPENING[starter]
-
-
-def _collected_for_reset(
-    state: State, seat: Seat, recent: tuple[Seat, ...], discard: Cards, effects: Effects
-) -> tuple[Cards, ...]:
-    """Give the pile to its collector, since `seat` resets: what each seat has collected then.
-
-    Clauses: HLF-6.1, HLF-6.2, HLF-6.3, HLF-6.5, HLF-8.5
-    """
-    others = [player for player in recent if player != seat]
-    collector = others[0] if others else seat_before(seat, len(state.hands))
-    if effects is not None:
-        clause = HLF.COLLECTOR if others else HLF.COLLECTOR_BEFORE
-        effects.append(PileCollected(collector, discard, clause))
-    return _gathered(state.collected, collector, discard)
-
-
-def _renewed(discard: Cards, effects: Effects) -> tuple[Pile, Cards]:
-    """Give the draw pile and the discard pile after a renewal; a top card alone stays there.
-
-    Clauses: HLF-8.1, HLF-8.2, HLF-8.3, HLF-8.4
-    """
-    if len(discard) == 1:
-        return (), discard
-    renewed = tuple(sorted(discard[:-1]))
-    if effects is not None:
-        effects.append(PileRenewed(renewed))
-    return pack(renewed), discard[-1:]
-
-
-def _end_round(
-    state: State,
-    hands: Sequence[Cards],
-    discard: Cards,
-    recent: tuple[Seat, ...],
-    effects: Effects,
-) -> State:
-    """End the round, since who just played has no card left: count, then deal anew or end the game.
-
-    Clauses: HLF-7.11, HLF-9.1, HLF-9.2, HLF-9.3, HLF-9.4, HLF-9.8, HLF-10.1, HLF-10.2, HLF-11.1
-    """
-    rules, out = state.rules, recent[0]
-    collected = _gathered(state.collected, out, discard)
-    points = round_points(collected, out, rules.going_out_bonus)
-    scores = tuple([total + gain for total, gain in zip(state.scores, points, strict=True)])
-    over = ends_game(scores, rules)
-    if effects is not None:
-        effects += (
-            WentOut(out, rules.going_out_bonus),
-            PileCollected(out, discard, HLF.GOING_OUT_COLLECTS),
-            RoundScored(points, scores),
-        )
-        if over:
-            winners = leaders(scores)
-            shared = len(winners) > 1
-            effects.append(GameEnded(winners, HLF.TIE_SHARED if shared else HLF.HIGHEST_WINS))
-        else:
-            tied = max(scores) >= rules.target
-            clause = HLF.TIE_PLAY_ON if tied else HLF.NEW_DEAL
-            effects.append(RoundStarted(state.round_number + 1, clause))
-    if over:
-        return sealed_state(
-            rules,
-            state.age_order,
-            state.round_number,
-            state.chip,
-            tuple(hands),
-            state.packed_draw_pile,
-            (),
-            collected,
-            scores,
-            recent,
-            GAME_OVER,
-        )
-    nothing: tuple[Cards, ...] = ((),) * len(hands)
-    return sealed_state(
-        rules,
-        state.age_order,
-        state.round_number + 1,
-        state.chip,
-        nothing,
-        pack(rules.deck),
-        (),
-        nothing,
-        scores,
-        (),
-        DEAL[0],
-    )
-
-
-def _gathered(piles: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ...]:
-    """Add `cards` to the collected ones of `seat`."""
-    gathered = list(piles)
-    gathered[seat] = tuple(sorted(piles[seat] + cards))
-    return tuple(gathered)

@@ -116,6 +116,10 @@ def pack(cards: Cards | bytes) -> Pile:
         return cards
 
 
+EMPTY = pack(())
+"""The draw pile without a card."""
+
+
 def drawn_from(pile: Pile, card: Card) -> Pile | None:
     """Take `card` out of the sorted `pile`; None if it isn't there.
 

@@ -108,3 +108,5 @@ Effect: TypeAlias = (
     | RoundStarted
     | GameEnded
 )
+Effects: TypeAlias = list[Effect] | None
+"""Where a step notes its effects; None if nobody asked for them."""

@@ -94,6 +94,11 @@ def _check_cards(state: State) -> None:
         "collected",
         "must be a tuple with the cards of each seat",
     )
+    _require(
+        type(state.packed_draw_pile) in {bytes, tuple},
+        "draw_pile",
+        "must hold tuples of card numbers",
+    )
     places: list[tuple[str, Any, bool]] = [
         ("draw_pile", state.draw_pile, True),
         ("discard_pile", state.discard_pile, False),
