@@ -32,7 +32,7 @@ def examples() -> Iterator[ParameterSet]:
                 )
 
 
-@pytest.mark.parametrize(("name", "example"), examples())
+@pytest.mark.parametrize(("name", "example"), tuple(examples()))
 def test_an_example_holds(name: str, example: Example) -> None:
     """The state is possible, and everything that the example says of it is so."""
     state_text = SUBJECTS[name].state_text

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from hilo_rules.core.seats import Seat
     from hilo_rules.hi_lo_flip.cards import Cards, Side
     from hilo_rules.hi_lo_flip.effects import Effects
+    from hilo_rules.hi_lo_flip.phases import Phase
 
 
 def opening(state: State, chip: Side, effects: Effects) -> Phase:
