@@ -1,0 +1,202 @@
+"""What the players and chance do, with their codes.
+
+The codes are ``SEAT:discard:CARD,CARD,…``, ``SEAT:open:CARD``, ``SEAT:closed``, ``SEAT:declare``,
+``SEAT:dealt:CARD``, ``turned:CARD`` and ``SEAT:drawn:CARD``; a card is its rank and its suit, such
+as ``TD``.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
+
+from attrs import frozen
+
+from hilo_rules.core.canonical import Canonical
+from hilo_rules.core.notation import UNKNOWN, join, read_number, read_word, refuse, split
+from hilo_rules.core.playing_cards import parse_card
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+    from typing import TypeVar
+
+    from hilo_rules.core.seats import Seat
+    from hilo_rules.least_score.cards import Card, Cards
+    from hilo_rules.least_score.state import State
+
+    K = TypeVar("K", bound=Hashable)
+    T = TypeVar("T")
+
+
+@frozen
+class Discard:
+    """A seat discards one card of its hand, or several that form a group.
+
+    Clauses: LS-3.3, LS-4.1
+    """
+
+    seat: Seat
+    cards: Cards
+    """The cards, sorted: by rank from the ace on, then clubs, diamonds, hearts, spades."""
+
+    def __str__(self) -> str:
+        """Give the code, such as ``0:discard:AS,2H,3D``."""
+        return join(self.seat, "discard", ",".join(map(str, self.cards)))
+
+
+@frozen
+class TakeOpen:
+    """A seat that has discarded takes one of the open cards.
+
+    Clauses: LS-5.1, LS-5.2
+    """
+
+    seat: Seat
+    card: Card
+
+    def __str__(self) -> str:
+        """Give the code, such as ``0:open:7S``."""
+        return join(self.seat, "open", self.card)
+
+
+@frozen
+class TakeClosed:
+    """A seat that has discarded takes a card of the closed deck; chance decides which.
+
+    Clauses: LS-5.1, LS-5.6
+    """
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        """Give the code, such as ``0:closed``."""
+        return join(self.seat, "closed")
+
+
+@frozen
+class Declare:
+    """A seat declares, instead of discarding, that no hand has a lower total than its own.
+
+    Clauses: LS-3.3, LS-6.1
+    """
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        """Give the code, such as ``0:declare``."""
+        return join(self.seat, "declare")
+
+
+@frozen
+class CardDealt:
+    """Chance: a card is dealt to a seat; None if the reader may not know it.
+
+    Clauses: LS-2.1, LS-2.5
+    """
+
+    seat: Seat
+    card: Card | None
+
+    def __str__(self) -> str:
+        """Give the code, such as ``0:dealt:AS`` or ``0:dealt:?``."""
+        return join(self.seat, "dealt", self.card)
+
+
+@frozen
+class CardTurnedUp:
+    """Chance: the card that is turned up after the deal.
+
+    Clauses: LS-2.2
+    """
+
+    card: Card
+
+    def __str__(self) -> str:
+        """Give the code, such as ``turned:7D``."""
+        return join("turned", self.card)
+
+
+@frozen
+class CardDrawn:
+    """Chance: the closed card that a seat takes; None if the reader may not know it.
+
+    Clauses: LS-2.5, LS-5.6
+    """
+
+    seat: Seat
+    card: Card | None
+
+    def __str__(self) -> str:
+        """Give the code, such as ``0:drawn:7D`` or ``0:drawn:?``."""
+        return join(self.seat, "drawn", self.card)
+
+
+Action: TypeAlias = Discard | TakeOpen | TakeClosed | Declare
+"""What a player does."""
+ChanceEvent: TypeAlias = CardDealt | CardTurnedUp | CardDrawn
+"""What chance does."""
+
+
+def _by_seat(make: Callable[[Seat, K], T]) -> Canonical[Seat, Canonical[K, T]]:
+    return Canonical(lambda seat: Canonical(partial(make, seat)))
+
+
+DISCARDS: Canonical[Seat, Canonical[Cards, Discard]] = _by_seat(Discard)
+"""``DISCARDS[seat][cards]``: the one Discard object of a seat and its cards."""
+OPEN_TAKES: Canonical[Seat, Canonical[Card, TakeOpen]] = _by_seat(TakeOpen)
+"""``OPEN_TAKES[seat][card]``, likewise."""
+CLOSED_TAKES: Canonical[Seat, TakeClosed] = Canonical(TakeClosed)
+"""``CLOSED_TAKES[seat]``, likewise."""
+DECLARATIONS: Canonical[Seat, Declare] = Canonical(Declare)
+"""``DECLARATIONS[seat]``, likewise."""
+DEALS: Canonical[Seat, Canonical[Card, CardDealt]] = _by_seat(CardDealt)
+"""``DEALS[seat][card]``, likewise."""
+TURNED_UP: Canonical[Card, CardTurnedUp] = Canonical(CardTurnedUp)
+"""``TURNED_UP[card]``, likewise."""
+DRAWS: Canonical[Seat, Canonical[Card, CardDrawn]] = _by_seat(CardDrawn)
+"""``DRAWS[seat][card]``, likewise."""
+
+
+def parse_action(_state: State, text: str) -> Action | ChanceEvent:
+    """Read the code of an action or chance event: the inverse of ``str``.
+
+    The action need not be legal; ``explain`` tells.
+
+    Raises:
+        DecodeError: `text` is no code of this game.
+    """
+    first, *rest = split(text)
+    if first == "turned" and len(rest) == 1:
+        return CardTurnedUp(parse_card("card", rest[0]))
+    if rest == ["closed"]:
+        return TakeClosed(read_number("seat", first))
+    if rest == ["declare"]:
+        return Declare(read_number("seat", first))
+    if len(rest) != 2:  # noqa: PLR2004 - a verb and its cards
+        refuse("action", f"{text!r} is no code of Least Score")
+    make = read_word("verb", rest[0], _VERBS)
+    return make(read_number("seat", first), rest[1])
+
+
+def _discard(seat: Seat, text: str) -> Discard:
+    return Discard(seat, tuple([parse_card("cards", card) for card in text.split(",")]))
+
+
+def _open(seat: Seat, text: str) -> TakeOpen:
+    return TakeOpen(seat, parse_card("card", text))
+
+
+def _dealt(seat: Seat, text: str) -> CardDealt:
+    return CardDealt(seat, None if text == UNKNOWN else parse_card("card", text))
+
+
+def _drawn(seat: Seat, text: str) -> CardDrawn:
+    return CardDrawn(seat, None if text == UNKNOWN else parse_card("card", text))
+
+
+_VERBS: dict[str, Callable[[Seat, str], Action | ChanceEvent]] = {
+    "discard": _discard,
+    "open": _open,
+    "dealt": _dealt,
+    "drawn": _drawn,
+}

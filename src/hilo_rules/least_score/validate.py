@@ -1,0 +1,245 @@
+"""Whether a state that was built by hand, or read from somewhere, can have come about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from hilo_rules.core.checks import is_tuple_of_whole, is_whole
+from hilo_rules.core.errors import InvalidSetup, InvalidState
+from hilo_rules.least_score.cards import Card, in_order, total
+from hilo_rules.least_score.melds import is_group
+from hilo_rules.least_score.phases import (
+    AwaitingDeal,
+    AwaitingDraw,
+    AwaitingTake,
+    AwaitingTurn,
+    AwaitingTurnUp,
+    GameOver,
+)
+from hilo_rules.least_score.scoring import ends_game, round_points
+from hilo_rules.least_score.setup import check_setup
+from hilo_rules.least_score.state import State
+
+if TYPE_CHECKING:
+    from hilo_rules.core.seats import Seat
+
+
+def validate(state: State) -> State:
+    """Give `state` back if its content is consistent: types, places of the cards, and phase.
+
+    Raises:
+        InvalidState: it is not; the error names the field.
+
+    Clauses: LS-1.7
+    """
+    if type(state) is not State:
+        raise InvalidState("state", f"must be a State of Least Score, not {state!r}")
+    _check_figures(state)
+    _check_cards(state)
+    phase = state.phase
+    if isinstance(phase, GameOver):
+        _check_end(state)
+    elif isinstance(phase, AwaitingDeal | AwaitingTurnUp):
+        _check_deal(state)
+    else:
+        _check_round(state, phase)
+    return state
+
+
+def _require(truth: bool, field: str, message: str) -> None:  # noqa: FBT001 - reads as a sentence
+    if not truth:
+        raise InvalidState(field, message)
+
+
+def _check_figures(state: State) -> None:
+    _require(type(state.hands) is tuple, "hands", "must be a tuple with a hand for each seat")
+    seats = len(state.hands)
+    try:
+        check_setup(seats, state.rules)
+    except InvalidSetup as error:
+        raise InvalidState(error.field, error.message) from error
+    _require(
+        is_tuple_of_whole(state.scores) and len(state.scores) == seats,
+        "scores",
+        "must be a tuple with a whole number for each seat",
+    )
+    _require(min(state.scores) >= 0, "scores", "must not be negative")
+    _require(bool(state.seats_in), "scores", "must leave somebody in the game")
+    _require(
+        is_whole(state.starter) and 0 <= state.starter < seats,
+        "starter",
+        "must be a seat of the game",
+    )
+    _check_phase_alone(state)
+    _require(
+        ends_game(state.scores, state.rules) == isinstance(state.phase, GameOver),
+        "phase",
+        "must be GameOver exactly when the scores end the game",
+    )
+
+
+def _check_phase_alone(state: State) -> None:
+    phase: object = state.phase
+    kinds = (AwaitingDeal, AwaitingTurnUp, AwaitingTurn, AwaitingTake, AwaitingDraw, GameOver)
+    _require(type(phase) in kinds, "phase", "must be a phase of Least Score")
+    if isinstance(phase, AwaitingDeal | AwaitingTurn | AwaitingTake | AwaitingDraw):
+        _require(
+            is_whole(phase.seat) and phase.seat in state.seats_in,
+            "phase",
+            "must name a seat that isn't out",
+        )
+    if isinstance(phase, AwaitingTurn | AwaitingTake | AwaitingDraw):
+        _require(type(phase.first) is bool, "phase", "must say whether it is a first turn")
+    if not isinstance(phase, GameOver):
+        _require(state.starter in state.seats_in, "starter", "must not be out")
+
+
+def _check_cards(state: State) -> None:
+    places: list[tuple[str, Any]] = [("hands", hand) for hand in state.hands]
+    places += [
+        ("closed_deck", state.closed_deck),
+        ("open_cards", state.open_cards),
+        ("buried", state.buried),
+        ("discarded", state.discarded),
+    ]
+    everywhere: list[Card] = []
+    for field, cards in places:
+        _require(_is_tuple_of_cards(cards), field, "must hold tuples of cards")
+        _require(in_order(cards) == cards, field, "must be sorted")
+        everywhere += cards
+    _require(
+        in_order(everywhere) == state.rules.deck,
+        "closed_deck",
+        "each card of the deck must be in exactly one place: "
+        "a hand, the closed deck, the open cards, the buried ones or the discard",
+    )
+
+
+def _is_tuple_of_cards(cards: object) -> bool:
+    if type(cards) is not tuple:
+        return False
+    return all(type(card) is Card for card in cast("tuple[object, ...]", cards))
+
+
+def _order(state: State) -> tuple[Seat, ...]:
+    """Give the seats that have cards in this round, in the order of their turns."""
+    seats = state.seats
+    turns = [(state.starter + after) % seats for after in range(seats)]
+    if isinstance(state.phase, GameOver):
+        return tuple([seat for seat in turns if state.hands[seat]])
+    return tuple([seat for seat in turns if seat in state.seats_in])
+
+
+def _check_deal(state: State) -> None:
+    phase, size, order = state.phase, state.rules.hand_size, _order(state)
+    _check_hands_of_those_out(state)
+    for field in ("open_cards", "buried", "discarded"):
+        _require(not getattr(state, field), field, "must be empty before the first turn")
+    sizes = [len(state.hands[seat]) for seat in order]
+    dealt, seats = sum(sizes), len(order)
+    if isinstance(phase, AwaitingDeal):
+        _require(
+            sizes == [(dealt + seats - 1 - place) // seats for place in range(seats)]
+            and dealt < size * seats,
+            "hands",
+            "must have been dealt one by one from the starter on, and not yet all",
+        )
+        next_seat = order[dealt % seats]
+        _require(phase.seat == next_seat, "phase", "must await the next card of the deal")
+    else:
+        _require(sizes == [size] * seats, "hands", "must be full when the deal is over")
+
+
+def _check_hands_of_those_out(state: State) -> None:
+    out = [hand for seat, hand in enumerate(state.hands) if seat not in state.seats_in]
+    _require(not any(out), "hands", "must be empty for a seat that is out")
+
+
+def _check_round(state: State, phase: AwaitingTurn | AwaitingTake | AwaitingDraw) -> None:
+    rules, size, order = state.rules, state.rules.hand_size, _order(state)
+    _check_hands_of_those_out(state)
+    held = [
+        len(state.hands[seat]) + (len(state.discarded) if seat == phase.seat else 0)
+        for seat in order
+    ]
+    _require(
+        all(1 <= count <= size for count in held),
+        "hands",
+        f"must have from 1 to {size} cards, a discard of this turn included",
+    )
+    _require(
+        is_group(state.open_cards, rules.four_cards, rules.run_suits),
+        "open_cards",
+        "must be a group that can be discarded",
+    )
+    if isinstance(phase, AwaitingTurn):
+        _require(not state.discarded, "discarded", "must be empty before the seat discards")
+    else:
+        _require(
+            is_group(state.discarded, rules.four_cards, rules.run_suits),
+            "discarded",
+            "must be a group that can be discarded",
+        )
+    if isinstance(phase, AwaitingDraw):
+        _require(bool(state.closed_deck), "closed_deck", "must not be empty when a card is drawn")
+    place = order.index(phase.seat)
+    if phase.first:
+        _require(
+            held[place:] == [size] * len(held[place:]),
+            "hands",
+            "must be full for a seat that hasn't had its first turn of the round",
+        )
+    if phase.first and place == 0:
+        _require(len(state.open_cards) == 1, "open_cards", "must be the one turned up")
+        _require(not state.buried, "buried", "must be empty in the starter's first turn")
+        return
+    before = held[place - 1] + len(state.open_cards) - 1
+    _require(
+        before == size if phase.first else before <= size,
+        "open_cards",
+        "must have come from the hand of the seat before",
+    )
+
+
+def _check_end(state: State) -> None:
+    rules, order = state.rules, _order(state)
+    _require(
+        state.starter in order and len(order) > 1,
+        "hands",
+        "must be those of the last round, the starter's among them",
+    )
+    _require(
+        all(seat in order for seat in state.seats_in),
+        "hands",
+        "must not be empty for a seat that isn't out",
+    )
+    _require(
+        all(len(hand) <= rules.hand_size for hand in state.hands),
+        "hands",
+        f"must have at most {rules.hand_size} cards",
+    )
+    _require(not state.discarded, "discarded", "must be empty when the game is over")
+    _require(
+        is_group(state.open_cards, rules.four_cards, rules.run_suits),
+        "open_cards",
+        "must be a group that can be discarded",
+    )
+    _require(
+        any(_may_have_declared(state, order, place) for place in range(len(order))),
+        "scores",
+        "must have come about by a declaration with these hands",
+    )
+
+
+def _may_have_declared(state: State, order: tuple[Seat, ...], place: int) -> bool:
+    """Whether the game may have ended with a declaration of the seat at this place in the order."""
+    rules = state.rules
+    before = len(state.hands[order[place - 1]]) + len(state.open_cards) - 1
+    points = round_points(order[place], tuple(map(total, state.hands)), order, rules)
+    scores = tuple([score - gain for score, gain in zip(state.scores, points, strict=True)])
+    return (
+        before <= rules.hand_size
+        and min(scores) >= 0
+        and max(scores[seat] for seat in order) <= rules.highest_total
+        and not ends_game(scores, rules)
+    )
