@@ -87,13 +87,13 @@ def cited_clauses_exist(
     for piece in pieces:
         for id_ in piece.clauses:
             if id_ not in kinds:
-                complaints.append(f"{piece.place} cites {id_}, which is no clause")
+                complaints.append(f"{piece.place} cites {id_}, no clause")
             elif kinds[id_] is Kind.WITHDRAWN:
-                complaints.append(f"{piece.place} cites {id_}, which is withdrawn")
+                complaints.append(f"{piece.place} cites {id_}, withdrawn")
     looks_like_id = re.compile(rf"\b(?:{'|'.join(prefixes)})-[0-9]+(?:\.[0-9]+)+\b")
     for place, text in texts.items():
         unknown = dict.fromkeys(id_ for id_ in looks_like_id.findall(text) if id_ not in kinds)
-        complaints += [f"{place} cites {id_}, which is no clause" for id_ in unknown]
+        complaints += [f"{place} cites {id_}, no clause" for id_ in unknown]
     return complaints
 
 

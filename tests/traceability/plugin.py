@@ -16,7 +16,9 @@ from tests.traceability.checks import clauses_have_passing_tests
 from hilo_rules import HiloRulesError
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
+
+    from hilo_rules.core.pages import Page
 
 _CLAUSE = "clause"
 _NARROWING = {
@@ -33,9 +35,12 @@ _NARROWING = {
 class Traceability:
     """Collects which clauses have passed, and judges at the end."""
 
-    def __init__(self, config: pytest.Config) -> None:
+    def __init__(
+        self, config: pytest.Config, pages: Callable[[], Mapping[str, Page]] = project.pages
+    ) -> None:
         """Begin with no clause."""
         self.config = config
+        self.pages = pages
         self.passed: dict[str, set[str]] = {}
         """The clauses of each test that has passed, by the test's id."""
         self.summary: list[str] = []
@@ -63,29 +68,28 @@ class Traceability:
         if narrowed:
             self.summary = [f"not checked, since {narrowed}"]
             return
-        complaints = missing(set().union(*self.passed.values()))
+        complaints = self.missing(set().union(*self.passed.values()))
         self.summary = complaints or ["every clause has a passing test"]
         if complaints:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def missing(self, passed: Collection[str]) -> list[str]:
+        """Give a complaint for each clause of each game without a passing test."""
+        try:
+            pages = self.pages()
+        except HiloRulesError as error:
+            return [f"the rules pages can't be read: {error}"]
+        return [
+            complaint
+            for page in pages.values()
+            for complaint in clauses_have_passing_tests(page, passed)
+        ]
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """Say whether the check ran, and what it found."""
         terminalreporter.section("clauses", sep="-")
         for line in self.summary:
             terminalreporter.line(line)
-
-
-def missing(passed: Collection[str]) -> list[str]:
-    """Give a complaint for each clause of each game without a passing test."""
-    try:
-        pages = project.pages()
-    except HiloRulesError as error:
-        return [f"the rules pages can't be read: {error}"]
-    return [
-        complaint
-        for page in pages.values()
-        for complaint in clauses_have_passing_tests(page, passed)
-    ]
 
 
 def why_narrowed(config: pytest.Config, exitstatus: int) -> str:

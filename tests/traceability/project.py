@@ -32,7 +32,9 @@ def page_file(name: str) -> Path:
 
 def code() -> list[Piece]:
     """Give all code that names clauses."""
-    return implementing_code(python_files(PACKAGE))
+    return implementing_code(
+        {path: text for path, text in python_files(PACKAGE).items() if _is_checked(path)}
+    )
 
 
 def tests() -> list[Piece]:
@@ -42,10 +44,28 @@ def tests() -> list[Piece]:
         for game in hilo_rules.GAMES.values()
     }
     files = python_files(TESTS)
-    return marked_tests({p: t for p, t in files.items() if not p.startswith(SELF_TESTS)}, enums)
+    return marked_tests(
+        {
+            path: text
+            for path, text in files.items()
+            if _is_checked(path) and not path.startswith(SELF_TESTS)
+        },
+        enums,
+    )
 
 
 def texts() -> dict[str, str]:
     """Give everything else that may cite a clause: sources, documentation, shipped data."""
-    found = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.json"), *DOCS.rglob("*.md")]
-    return {path.as_posix(): path.read_text(encoding="utf-8") for path in sorted(found)}
+    shipped = [path for pattern in ("*.py", "*.json") for path in PACKAGE.rglob(pattern)]
+    found = [path for path in shipped if _is_checked(path.relative_to(PACKAGE).as_posix())]
+    return {
+        path.as_posix(): path.read_text(encoding="utf-8")
+        for path in sorted([*found, *DOCS.rglob("*.md")])
+    }
+
+
+def _is_checked(path: str) -> bool:
+    """Whether a file belongs to a game that has joined GAMES, or to no game at all."""
+    package = path.split("/", maxsplit=1)[0]
+    is_game = (PACKAGE / package / "clauses.py").exists() and package != "core"
+    return not is_game or package in hilo_rules.GAMES
