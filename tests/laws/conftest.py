@@ -11,13 +11,13 @@ from hypothesis import HealthCheck, settings
 
 settings.register_profile(
     "default",
-    max_examples=30,
+    max_examples=50,
     deadline=None,
     derandomize=True,
     database=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
-settings.register_profile("ci", settings.get_profile("default"), max_examples=60)
+settings.register_profile("ci", settings.get_profile("default"), max_examples=200)
 settings.register_profile(
     "many", settings.get_profile("default"), max_examples=2000, derandomize=False
 )

@@ -260,8 +260,9 @@ def states_are_valid(subject: AnySubject, state: Any, data: DataObject) -> None:
 
 def mutants_are_refused(subject: AnySubject, state: Any, data: DataObject) -> None:
     """``validate`` refuses a bent state with an InvalidState, and nothing else."""
-    forged = look_alike(state, data.draw(randoms))
-    for wrong in (data.draw(subject.mutants(state)), forged):
+    rng = data.draw(randoms)
+    forged = [look_alike(state, rng) for _ in range(10)]
+    for wrong in (data.draw(subject.mutants(state)), *forged):
         try:
             subject.game.validate(wrong)
         except InvalidState:

@@ -87,7 +87,7 @@ def views_hold_nothing_hidden(subject: AnySubject, state: Any, _data: DataObject
 
 
 def redaction_hides(subject: AnySubject, state: Any, data: DataObject) -> None:
-    """No redacted step or effect holds a card that is hidden from the seat afterwards.
+    """No redacted step or effect holds a card that is hidden from the seat before and after it.
 
     Redacting again changes nothing.
     """
@@ -97,7 +97,7 @@ def redaction_hides(subject: AnySubject, state: Any, data: DataObject) -> None:
         for seat in subject.seats(state):
             hidden: set[Any] = set()
             if not subject.reveals(state, step):
-                hidden.update(subject.hidden(after, seat))
+                hidden = set(subject.hidden(state, seat)) & set(subject.hidden(after, seat))
             for event in events:
                 redacted = game.redact(event, seat)
                 require(game.redact(redacted, seat) == redacted, "not redacted at once", event)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-LEAVES = (int, bool, str, type(None), Fraction)
+LEAVES = (int, bool, str, bytes, type(None), Fraction)
 """The types of values that have nothing inside, beside the enums; exactly these."""
 
 
@@ -156,8 +156,10 @@ def look_alike(value: object, rng: Random) -> object:
 
 
 def _forged(value: object, rng: Random) -> object:
-    keys: list[Any] = field_names(value)
-    inside = [getattr(value, name) for name in keys]
+    names = field_names(value)
+    inside = [getattr(value, name) for name in names]
+    # A field may have another name in the constructor.
+    keys: list[Any] = [getattr(attrs.fields_dict(type(value))[name], "alias") for name in names]
     is_tuple = is_plain_tuple(value)
     if is_tuple:
         inside = [*children(value)]
@@ -182,6 +184,8 @@ def _forged_whole(value: object, rng: Random) -> object:
     if isinstance(value, int):
         forgeries = [float(value), Numeral(value), str(value), None]
         return rng.choice([*forgeries, bool(value)] if value in (0, 1) else forgeries)
+    if isinstance(value, bytes):
+        return rng.choice((bytearray(value), list(value)))
     return _forged_container(value)
 
 
