@@ -20,7 +20,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from hilo_rules import hi_lo_flip
+from hilo_rules import hi_lo_flip, high_low
 from hilo_rules.core import chance as _chance
 from hilo_rules.core import perft as _perft
 from hilo_rules.core.clauses import Clause, Violation
@@ -58,6 +58,7 @@ __all__ = [
     "explain",
     "game_of",
     "hi_lo_flip",
+    "high_low",
     "is_over",
     "legal_actions",
     "outcome",
@@ -80,7 +81,7 @@ V = TypeVar("V")
 T = TypeVar("T")
 
 GAMES: Mapping[str, Game[Any, Any, Any, Any, Any]] = MappingProxyType(
-    {game.name: game for game in (hi_lo_flip.GAME,)}
+    {game.name: game for game in (hi_lo_flip.GAME, high_low.GAME)}
 )
 """Every game by its name."""
 
