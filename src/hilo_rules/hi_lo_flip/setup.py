@@ -143,7 +143,7 @@ def check_setup(seats: object, rules: object, age_order: object) -> tuple[Seat, 
             f"but there are {len(rules.deck)}"
         )
         raise InvalidSetup("deck", message, HLF.DECK_SUFFICES)
-    ages = items_of(age_order)
+    ages = items_of(range(seats) if age_order is None else age_order)
     if not is_tuple_of_whole(ages) or sorted(ages) != list(range(count)):
         message = f"must hold each seat from 0 to {count - 1} once, not {age_order!r}"
         raise InvalidSetup("age_order", message, HLF.AGE_ORDER)
@@ -168,6 +168,6 @@ def new_game(
 
     Clauses: HLF-1.3, HLF-1.5, HLF-1.6, HLF-2.1, HLF-2.2
     """
-    ages = check_setup(seats, rules, range(seats) if age_order is None else age_order)
+    ages = check_setup(seats, rules, age_order)
     nothing: tuple[Cards, ...] = ((),) * seats
     return State(rules, ages, 1, None, nothing, rules.deck, (), nothing, (0,) * seats, (), DEAL[0])
