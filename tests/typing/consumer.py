@@ -1,0 +1,70 @@
+"""A program that uses the library, for the type checkers only: they must infer what stands here."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+from typing import TypeVar, assert_type
+
+import hilo_rules
+from hilo_rules import GameState, Outcome, Transition, Violation, hi_lo_flip
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+X = TypeVar("X")
+V = TypeVar("V")
+
+
+def through_the_top_level(state: hi_lo_flip.State, rng: random.Random) -> None:
+    """The top level keeps the types of the state's game."""
+    play = hi_lo_flip.PlayCard(seat=0, card=49)
+    assert_type(hilo_rules.to_move(state), tuple[int, ...])
+    assert_type(hilo_rules.legal_actions(state), tuple[hi_lo_flip.PlayCard, ...])
+    assert_type(hilo_rules.legal_actions(state, seat=0), tuple[hi_lo_flip.PlayCard, ...])
+    assert_type(
+        hilo_rules.chance_outcomes(state), tuple[tuple[hi_lo_flip.ChanceEvent, Fraction], ...]
+    )
+    assert_type(hilo_rules.sample_chance(state, rng), hi_lo_flip.ChanceEvent)
+    assert_type(hilo_rules.resolve_chance(state, rng), hi_lo_flip.State)
+    assert_type(hilo_rules.apply(state, play), hi_lo_flip.State)
+    assert_type(
+        hilo_rules.transition(state, play), Transition[hi_lo_flip.State, hi_lo_flip.Effect]
+    )
+    assert_type(hilo_rules.explain(state, play), tuple[Violation, ...])
+    assert_type(hilo_rules.outcome(state), Outcome | None)
+    assert_type(hilo_rules.view(state, 0), hi_lo_flip.View)
+    assert_type(hilo_rules.view(state, None).legal_actions, tuple[hi_lo_flip.PlayCard, ...])
+    assert_type(hilo_rules.redact(play, 1), hi_lo_flip.PlayCard)
+    assert_type(
+        hilo_rules.parse_action(state, "0:play:49"), hi_lo_flip.PlayCard | hi_lo_flip.ChanceEvent
+    )
+    assert_type(hilo_rules.validate(state), hi_lo_flip.State)
+    assert_type(hilo_rules.perft(state, 2), int)
+
+
+def for_any_game(state: GameState[S, A, E, X, V], rng: random.Random) -> S:
+    """A function for all games keeps the type of the state that it is given."""
+    after = hilo_rules.resolve_chance(state, rng)
+    assert_type(after, S)
+    return after
+
+
+def wrong_uses(state: hi_lo_flip.State) -> None:
+    """A checker that reports unneeded ignores proves that these are errors."""
+    hilo_rules.apply(state, "0:play:49")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    hilo_rules.to_move(7)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    state.hands = ()  # type: ignore[misc]  # pyright: ignore[reportAttributeAccessIssue]
+    hi_lo_flip.Ruleset(renewal="when_empty")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    hi_lo_flip.Ruleset(hands=7)  # type: ignore[call-arg]  # pyright: ignore[reportCallIssue]
+
+
+def setting_up(rng: random.Random) -> None:
+    """Fields and options have their types."""
+    rules = hi_lo_flip.Ruleset(deck=range(1, 51), second_play=hi_lo_flip.SecondPlay.FULL_TURN)
+    assert_type(rules.deck, tuple[int, ...])
+    state = for_any_game(hi_lo_flip.new_game(seats=3, rules=rules, age_order=[2, 0, 1]), rng)
+    assert_type(state, hi_lo_flip.State)
+    assert_type(state.draw_pile, tuple[int, ...])
+    if isinstance(state.phase, hi_lo_flip.AwaitingPlay):
+        assert_type(state.phase.reason, hi_lo_flip.Reason)
