@@ -143,7 +143,7 @@ def check_setup(seats: object, rules: object, age_order: object) -> tuple[Seat, 
             f"but there are {len(rules.deck)}"
         )
         raise InvalidSetup("deck", message, HLF.DECK_SUFFICES)
-    ages = items_of(range(seats) if age_order is None else age_order)
+    ages = items_of(range(count) if age_order is None else age_order)
     if not is_tuple_of_whole(ages) or sorted(ages) != list(range(count)):
         message = f"must hold each seat from 0 to {count - 1} once, not {age_order!r}"
         raise InvalidSetup("age_order", message, HLF.AGE_ORDER)
