@@ -1,0 +1,1 @@
+"""Measurements, for people to run by hand."""
