@@ -8,14 +8,16 @@ writes them anew: ``docs/rules/GAME-phases.dot``, ``.svg`` (this needs Graphviz)
 from __future__ import annotations
 
 import subprocess
+from functools import cache
 from hashlib import sha256
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
+from attrs import evolve
 from tests.traceability import project
 
 import hilo_rules
-from hilo_rules import hi_lo_flip
+from hilo_rules import hi_lo_flip, high_low, least_score
 from hilo_rules.testing.phase_graph import PhaseEdge, PhaseGraph, PhaseNode, explore
 
 if TYPE_CHECKING:
@@ -35,7 +37,29 @@ def _small_hi_lo_flip() -> Iterable[hi_lo_flip.State]:
         yield hi_lo_flip.new_game(2, rules)
 
 
-SMALL_GAMES: dict[str, Callable[[], Iterable[Any]]] = {"hi_lo_flip": _small_hi_lo_flip}
+def _small_high_low() -> Iterable[high_low.State]:
+    """Three seats and cards of three ranks, with one deck and unlimited ones."""
+    deck = high_low.Ruleset().deck[:12:4]
+    for option in high_low.NoSurvivor:
+        rules = high_low.Ruleset(min_seats=2, deck=deck, no_survivor=option)
+        yield high_low.new_game(3, rules)
+        yield high_low.new_game(3, evolve(rules, decks=2))
+
+
+def _small_least_score() -> Iterable[least_score.State]:
+    """Two seats with both endings, and three of which the last one wins; hands of one card."""
+    deck = least_score.Ruleset().deck[:20:4]
+    for ending in least_score.Ending:
+        rules = least_score.Ruleset(deck=deck[:4], hand_size=1, threshold=3, ending=ending)
+        yield least_score.new_game(2, rules)
+    yield least_score.new_game(3, least_score.Ruleset(deck=deck, hand_size=1, threshold=1))
+
+
+SMALL_GAMES: dict[str, Callable[[], Iterable[Any]]] = {
+    "hi_lo_flip": _small_hi_lo_flip,
+    "high_low": _small_high_low,
+    "least_score": _small_least_score,
+}
 """For each game the first states from which it is explored; add a line for a new game."""
 
 _SHAPES = {
@@ -44,9 +68,12 @@ _SHAPES = {
     "nobody": 'shape=box, style="filled", fillcolor="#e7e7e7", color="#555555", peripheries=2',
 }
 _GATHERED = "#b07d1a"
+_ON_ELLIPSES = """ Phases of one
+kind that share a step lead into an ellipse; "not" at an arrow names those that don't lead there."""
 _WAITING = {"player": "a player", "chance": "chance", "nobody": "nobody"}
 
 
+@cache
 def graph_of(name: str) -> PhaseGraph:
     """Explore the small games of a game."""
     return explore(SMALL_GAMES[name]())
@@ -116,6 +143,7 @@ def page_of(name: str, graph: PhaseGraph) -> str:
         for edge, effects in graph.effects.items()
     ]
     phases = [f"| {node} | {_WAITING[node.mover]} |" for node in graph.nodes]
+    gathered = _ON_ELLIPSES if "shape=ellipse" in dot_of(name, graph) else ""
     return f"""\
 # {title}: phases
 
@@ -128,9 +156,7 @@ the options both ways, and what is listed here is what happened in them.
 
 ![The phases and the steps between them; the tables below say the same]({stem}-phases.svg)
 
-Rounded boxes wait for a player, square ones for chance, and the double box is the end. Where many
-phases of one kind share a step, they lead into an ellipse; "not" at an arrow names those that don't
-lead there.
+Rounded boxes wait for a player, square ones for chance, and the double box is the end.{gathered}
 
 | Phase | Waits for |
 |-------|-----------|
@@ -168,7 +194,7 @@ def stale_files(name: str) -> list[str]:
 
 def main() -> None:
     """Write the files of all games."""
-    for name in SMALL_GAMES:
+    for name in hilo_rules.GAMES:
         graph = graph_of(name)
         dot = dot_of(name, graph)
         drawn = subprocess.run(
