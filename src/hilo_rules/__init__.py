@@ -32,6 +32,7 @@ from hilo_rules.core.errors import (
     InvalidState,
 )
 from hilo_rules.core.game import Game, GameState, Outcome, RandomSource, Transition
+from hilo_rules.core.pages import Page, PageClause, load_page
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,6 +51,8 @@ __all__ = [
     "InvalidSetup",
     "InvalidState",
     "Outcome",
+    "Page",
+    "PageClause",
     "RandomSource",
     "Transition",
     "Violation",
@@ -61,6 +64,7 @@ __all__ = [
     "high_low",
     "is_over",
     "legal_actions",
+    "load_page",
     "outcome",
     "parse_action",
     "perft",
