@@ -1,0 +1,153 @@
+"""High-Low as the laws see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+from hypothesis import strategies as st
+
+from hilo_rules.core.playing_cards import DECK
+from hilo_rules.high_low import (
+    FULL_DECK,
+    GAME,
+    Action,
+    AwaitingDeal,
+    AwaitingGuesses,
+    AwaitingReveal,
+    Call,
+    CardDealt,
+    ChanceEvent,
+    DealerRevealed,
+    Effect,
+    GameOver,
+    Guess,
+    Guesses,
+    NoSurvivor,
+    Ruleset,
+    State,
+    View,
+    height,
+    new_game,
+)
+from hilo_rules.high_low.table import with_item, with_item_at
+from hilo_rules.high_low.tally import tally_of
+from hilo_rules.testing.high_low_text import STATE_TEXT
+from hilo_rules.testing.subjects import Subject
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from random import Random
+
+    from hilo_rules.high_low import Cards, Phase
+
+JUST_LARGE = 33
+"""The fewest seats at which a table is a large one."""
+
+
+def _of_two_ranks(cards: Iterable[object]) -> bool:
+    return len({height(card) for card in FULL_DECK if card in set(cards)}) > 1
+
+
+def decks() -> st.SearchStrategy[Cards]:
+    """Decks: the full one, and tiny ones of at least two ranks, in which ties are common."""
+    tiny = st.sets(st.sampled_from(FULL_DECK), min_size=2, max_size=6).filter(_of_two_ranks)
+    return st.just(FULL_DECK) | tiny.map(tuple)
+
+
+@st.composite
+def new_games(draw: st.DrawFn) -> State:
+    """First states: a few seats or just more than a small table has, and all options."""
+    seats = draw(st.integers(2, 6) | st.sampled_from((2, 3, 5, JUST_LARGE)))
+    deck = draw(decks())
+    enough = seats // len(deck) + 1
+    rules = Ruleset(
+        min_seats=2,
+        deck=deck,
+        decks=draw(st.none() | st.integers(enough, enough + 1)),
+        guesses=draw(st.sampled_from(Guesses)),
+        no_survivor=draw(st.sampled_from(NoSurvivor)),
+    )
+    return new_game(seats, rules)
+
+
+def candidates(state: State) -> st.SearchStrategy[object]:
+    """Guesses and chance events with the seats and cards of the game, and a few others."""
+    seats = st.integers(-1, state.seats)
+    cards = st.sampled_from(state.rules.deck) | st.sampled_from(DECK)
+    return st.one_of(
+        st.builds(Guess, seats, st.sampled_from(Call)),
+        st.builds(Guess, seats, st.none()),
+        st.builds(CardDealt, seats, cards),
+        st.builds(DealerRevealed, cards),
+    )
+
+
+def _sealed(state: State) -> bool:
+    return state.rules.guesses is Guesses.SEALED and isinstance(state.phase, AwaitingGuesses)
+
+
+def hidden_twin(state: State, seat: int | None, rng: Random) -> State:
+    """Let other seats have guessed otherwise, while their guesses are sealed."""
+    if not _sealed(state):
+        return state
+    calls = state.calls
+    for position, place in enumerate(state.places):
+        if place.guessed and place.seat != seat:
+            calls = with_item_at(calls, position, rng.choice(tuple(Call)))
+    tally = tally_of(state.seats, state.places, calls)
+    return evolve(state, calls=calls, tally=tally)
+
+
+def reveals(state: State, step: Action | ChanceEvent) -> bool:
+    """Whether the step is the last of the sealed guesses, which opens them all."""
+    return isinstance(step, Guess) and _sealed(state) and state.phase == AwaitingGuesses(1)
+
+
+def _wrong_phases(state: State) -> Iterable[Phase]:
+    yield AwaitingDeal(state.seats)
+    yield AwaitingGuesses(state.seats + 1)
+    yield GameOver(state.seats)
+    yield AwaitingDeal(0) if isinstance(state.phase, GameOver) else GameOver(0)
+    if not isinstance(state.phase, AwaitingReveal):
+        yield AwaitingReveal()
+
+
+def mutants(state: State) -> st.SearchStrategy[State]:
+    """Bend the phase, forge cards, lose guesses, seats and counts."""
+    wrong = [evolve(state, phase=phase) for phase in _wrong_phases(state)]
+    wrong += [
+        evolve(state, seats=1),
+        evolve(state, seats=0),
+        evolve(state, calls=with_item(state.calls, Call.HIGHER)),
+        evolve(state, undealt=(*state.undealt, state.seats)),
+        evolve(state, tally=(*state.tally, None)),  # type: ignore[arg-type]
+        evolve(state, shoe=(1,) if state.shoe is None else state.shoe[1:]),
+        evolve(state, shoe=(-1,) if state.shoe is None else (9999, *state.shoe[1:])),
+    ]
+    if state.places:
+        last = len(state.places) - 1
+        place, call = state.places[last], state.calls[last]
+        for forged in (
+            evolve(place, seat=state.seats),
+            evolve(place, card=str(place.card)),  # type: ignore[arg-type]
+            evolve(place, guessed=not place.guessed),
+        ):
+            wrong.append(evolve(state, places=with_item_at(state.places, last, forged)))
+        other = Call.LOWER if call is None else None
+        wrong.append(evolve(state, calls=with_item_at(state.calls, last, other)))
+        wrong.append(evolve(state, places=with_item(state.places, place)))
+    return st.sampled_from(wrong)
+
+
+SUBJECT: Subject[State, Action, ChanceEvent, Effect, View] = Subject(
+    game=GAME,
+    new_games=new_games(),
+    candidates=candidates,
+    hidden_twin=hidden_twin,
+    mutants=mutants,
+    places=None,
+    reveals=reveals,
+    state_text=STATE_TEXT,
+)
+"""High-Low as the laws see it."""
