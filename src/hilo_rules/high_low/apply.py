@@ -170,7 +170,7 @@ def _reveal(state: State, event: DealerRevealed, effects: Effects) -> State:
     if len(line) > 1:
         after = DEAL[first_of(line)]
     else:
-        after, line = GameOver(first_of(line) if line else None), nobody(seats)
+        after, line = GameOver(tuple(line)), nobody(seats)
     empty = no_places(seats)
     return sealed_state(rules, seats, line, empty, empty, rules.full_shoe, after, no_tally(seats))
 

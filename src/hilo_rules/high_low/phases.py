@@ -62,17 +62,17 @@ class AwaitingReveal:
 
 @frozen
 class GameOver:
-    """The game has ended; `winner` is the seat that was left, or None.
+    """The game has ended; `winners` are the seats that were left: one, or none.
 
     Clauses: HL-5.1, HL-5.2
     """
 
-    winner: Seat | None
+    winners: tuple[Seat, ...]
 
     @property
     def clause(self) -> HL:
         """The clause by which the game has ended."""
-        return HL.NO_WINNER if self.winner is None else HL.LAST_SEAT_WINS
+        return HL.LAST_SEAT_WINS if self.winners else HL.NO_WINNER
 
 
 Phase: TypeAlias = AwaitingDeal | AwaitingGuesses | AwaitingReveal | GameOver

@@ -19,5 +19,4 @@ def outcome(state: State) -> Outcome | None:
     phase = state.phase
     if not isinstance(phase, GameOver):
         return None
-    winners = frozenset[int]() if phase.winner is None else frozenset((phase.winner,))
-    return Outcome(winners, ())
+    return Outcome(frozenset(phase.winners), ())

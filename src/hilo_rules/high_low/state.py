@@ -65,7 +65,7 @@ class State(GameState["State", "Action", "ChanceEvent", "Effect", "View"]):
         """The number of seats that are still in."""
         phase = self.phase
         if type(phase) is GameOver:
-            return 0 if phase.winner is None else 1
+            return len(phase.winners)
         return len(self.places) + len(self.undealt)
 
     @property
@@ -73,14 +73,14 @@ class State(GameState["State", "Action", "ChanceEvent", "Effect", "View"]):
         """The seats that are still in, rising; made anew each time."""
         phase = self.phase
         if type(phase) is GameOver:
-            return () if phase.winner is None else (phase.winner,)
+            return phase.winners
         return (*[place.seat for place in self.places], *self.undealt)
 
     def is_living(self, seat: Seat) -> bool:
         """Whether `seat` is still in."""
         phase = self.phase
         if type(phase) is GameOver:
-            return seat == phase.winner
+            return seat in phase.winners
         return position_of(self.places, seat) is not None or seat in self.undealt
 
 

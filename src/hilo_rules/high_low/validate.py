@@ -192,12 +192,14 @@ def _check_phase(state: State) -> None:
 def _check_end(state: State, phase: GameOver) -> None:
     _require(len(state.places) == 0, "places", "must be empty when the game is over")
     _require(len(state.undealt) == 0, "undealt", "must be empty when the game is over")
-    if phase.winner is None:
+    winners: object = phase.winners
+    _require(type(winners) is tuple, "phase", "must have a tuple of winners")
+    if not phase.winners:
         plays_on = state.rules.no_survivor is NoSurvivor.REPLAY_ROUND
         _require(not plays_on, "phase", "must have a winner when rounds without one are replayed")
     else:
         _require(
-            is_whole(phase.winner) and 0 <= phase.winner < state.seats,
+            len(phase.winners) == 1 and _rising(state, phase.winners),
             "phase",
-            "must name a seat of the game",
+            "must name one seat of the game as the winner",
         )

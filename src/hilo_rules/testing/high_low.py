@@ -107,8 +107,8 @@ def reveals(state: State, step: Action | ChanceEvent) -> bool:
 def _wrong_phases(state: State) -> Iterable[Phase]:
     yield AwaitingDeal(state.seats)
     yield AwaitingGuesses(state.seats + 1)
-    yield GameOver(state.seats)
-    yield AwaitingDeal(0) if isinstance(state.phase, GameOver) else GameOver(0)
+    yield GameOver((state.seats,))
+    yield AwaitingDeal(0) if isinstance(state.phase, GameOver) else GameOver((0,))
     if not isinstance(state.phase, AwaitingReveal):
         yield AwaitingReveal()
 

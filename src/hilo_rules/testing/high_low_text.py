@@ -129,9 +129,9 @@ def _read_phase(text: str, missing: int) -> Phase:
         case ["reveal"]:
             return AwaitingReveal()
         case ["over", seat]:
-            return GameOver(read_number("phase", seat))
+            return GameOver((read_number("phase", seat),))
         case ["over"]:
-            return GameOver(None)
+            return GameOver(())
         case _:
             raise DecodeError("phase", f"no phase of High-Low: {text!r}")
 
@@ -171,10 +171,8 @@ def _write_phase(state: State) -> str:
             return "guess"
         case AwaitingReveal():
             return "reveal"
-        case GameOver(None):
-            return "over"
-        case GameOver(winner):
-            return f"over {winner}"
+        case GameOver(winners):
+            return " ".join(["over", *map(str, winners)])
 
 
 def _write_options(state: State) -> str:
