@@ -1,0 +1,28 @@
+"""Bots: players that choose from what their seat may know, and a source of randomness.
+
+A game's own bots stand in a module of the game's name here, in its table ``BOTS``, the best first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, TypeAlias
+
+from hilo_rules import RandomSource
+from hilo_rules.cli.bots import uniform
+
+Bot: TypeAlias = Callable[[Any, RandomSource], Any]
+"""Chooses one of a view's legal actions."""
+
+RANDOM = "random"
+"""The name of the bot that every game has."""
+
+
+def bots_of(game: str) -> dict[str, Bot]:
+    """Give the bots of the game called `game` by their names, the best first."""
+    own: dict[str, Bot] = {}
+    if find_spec(f"{__name__}.{game}") is not None:
+        own = dict(import_module(f"{__name__}.{game}").BOTS)
+    return own | {RANDOM: uniform.choose}

@@ -1,0 +1,80 @@
+"""``hilo-rules play``: a person at the terminal against bots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+from rich.text import Text
+
+from hilo_rules import is_over, sample_chance, to_move
+from hilo_rules.cli.cast import Cast
+from hilo_rules.cli.narration import Narrator, Reader
+from hilo_rules.cli.options import (
+    bots_option,
+    game_argument,
+    seats_option,
+    seed_option,
+    set_option,
+    set_table,
+)
+from hilo_rules.cli.output import console
+from hilo_rules.cli.session import Left, Session
+from hilo_rules.cli.table import bot_action, random_source, step
+from hilo_rules.cli.tellers import teller_of
+
+if TYPE_CHECKING:
+    from hilo_rules import Game
+    from hilo_rules.cli.table import Table
+
+
+@click.command()
+@game_argument
+@seats_option
+@click.option("--seat", type=int, default=0, show_default=True, metavar="N", help="Your seat.")
+@seed_option
+@bots_option
+@set_option
+def play(  # noqa: PLR0917 - click passes them by name
+    game: Game[Any, Any, Any, Any, Any],
+    seats: int | None,
+    seat: int,
+    seed: int,
+    bots: str | None,
+    settings: tuple[str, ...],
+) -> None:
+    """Play GAME against bots.
+
+    Type ? for help at any time; q or Ctrl-D leaves. You see only what your seat may know.
+    """
+    table = set_table(game, seats, settings, bots, person=seat)
+    out = console()
+    teller = teller_of(game, Cast(table.bot_names, person=seat))
+    against = ", ".join(
+        f"seat {other} {name}" for other, name in enumerate(table.bot_names) if other != seat
+    )
+    out.print(Text(f"{game.title}, seed {seed}", style="bold"))
+    out.print(Text(f"You have seat {seat}, against {against}. ? is for help, q leaves."))
+    narrator = Narrator(out, teller, Reader(seat))
+    try:
+        _play(table, Session(out, teller, seat), narrator, seed)
+    except Left:
+        out.print(Text(f"You have left the game. --seed {seed} deals the same cards again."))
+
+
+def _play(table: Table, session: Session, narrator: Narrator, seed: int) -> None:
+    chance, choices = random_source(seed, "chance"), random_source(seed, "bots")
+    narrator.begin_round()
+    state = table.start
+    while not is_over(state):
+        movers = to_move(state)
+        if not movers:
+            action = sample_chance(state, chance)
+        elif session.seat in movers:
+            action = session.ask(state)
+            session.console.print()
+        else:
+            action = bot_action(table, state, choices)
+        taken = step(state, action)
+        narrator.tell(taken)
+        state = taken.after

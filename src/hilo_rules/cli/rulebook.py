@@ -1,0 +1,69 @@
+"""Clauses for reading: a game's rules page on the terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Group
+from rich.markdown import Markdown
+from rich.padding import Padding
+from rich.text import Text
+
+from hilo_rules import DecodeError
+from hilo_rules.core.pages import load_page
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from hilo_rules import Game
+    from hilo_rules.core.pages import Page, PageClause
+
+WIDTH = 80
+"""The most columns that text takes: longer lines are hard to read."""
+
+
+def page_of(game: Game[Any, Any, Any, Any, Any]) -> Page | None:
+    """Give the rules page of a game; None if it has none."""
+    try:
+        return load_page(game.name)
+    except DecodeError:
+        return None
+
+
+def heading(clause: PageClause) -> Text:
+    """Give id and title of a clause."""
+    return Text.assemble((clause.id, "bold cyan"), " ", (clause.title, "bold"))
+
+
+def markers(clause: PageClause) -> str:
+    """Say what kind of clause it is, unless it is a plain rule."""
+    words: list[str] = []
+    if clause.clarifies:
+        words.append(f"Clarifies {', '.join(clause.clarifies)}.")
+    elif clause.kind.value != "rule":
+        words.append(f"{clause.kind.value.title()}.")
+    if clause.option is not None:
+        words.append(f"Option {clause.option}.")
+    return " ".join(words)
+
+
+def whole_clause(clause: PageClause) -> RenderableType:
+    """Give a clause with its notes and examples."""
+    parts: list[RenderableType] = [heading(clause)]
+    if markers(clause):
+        parts.append(Text(markers(clause), style="italic"))
+    parts += [Text(), Markdown(clause.text)]
+    for note in clause.notes:
+        label = f"**{note.label}.** " if note.label else ""
+        parts += [Text(), Padding(Markdown(label + note.text), (0, 0, 0, 4))]
+    for example in clause.examples:
+        parts += [Text(), Padding(Text(f"Example\n{example.text}"), (0, 0, 0, 4))]
+    return Group(*parts)
+
+
+def short_clause(page: Page | None, clause: object) -> RenderableType:
+    """Give title and text of a clause, to explain a move; without a page only its id."""
+    found = None if page is None else page.find(clause)
+    if found is None:
+        return Text(str(clause), style="bold cyan")
+    return Padding(Group(heading(found), Markdown(found.text)), (0, 0, 0, 4))

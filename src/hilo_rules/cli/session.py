@@ -1,0 +1,162 @@
+"""A person's turns: what is asked, what the answers mean, and why an action is refused."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any
+
+from attrs import frozen
+from rich.text import Text
+
+from hilo_rules import DecodeError, explain, parse_action, view
+from hilo_rules.cli.rulebook import page_of, short_clause
+from hilo_rules.cli.tellers import Unreadable
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from hilo_rules.cli.tellers import Teller
+
+LONGEST_ECHO = 40
+"""How much of what can't be read is repeated."""
+
+
+class Left(Exception):
+    """The person leaves the game."""
+
+
+@frozen
+class Session:
+    """A person at the terminal."""
+
+    console: Console
+    """Where the person reads."""
+    teller: Teller
+    """What is said of the game."""
+    seat: int
+    """The person's seat."""
+
+    def ask(self, state: Any) -> Any:
+        """Show the person's view of `state`, and ask until the answer is a legal action.
+
+        Raises:
+            Left: the person wants no more, or there is no more input.
+        """
+        seen = view(state, self.seat)
+        self.console.print()
+        for line in self.teller.situation(seen):
+            self.console.print(line)
+        while True:
+            action = self._answer(state, seen, self._line(self.teller.question(seen)))
+            if action is not None:
+                return action
+
+    def _line(self, question: str) -> str:
+        """Ask for one line of input."""
+        self.console.print(Text(f"{question}? (? for help) > ", style="bold"), end="")
+        self.console.file.flush()
+        if sys.stdin is None:
+            raise Left
+        try:
+            text = input()
+        except EOFError:
+            self.console.print()
+            raise Left from None
+        if not sys.stdin.isatty():
+            self.console.print(Text(text))
+        return text.strip()
+
+    def _answer(self, state: Any, seen: Any, text: str) -> Any:
+        """Do what the person typed; give the action, if it is a legal one, else None."""
+        word, _, rest = text.lower().partition(" ")
+        match word:
+            case "q" | "quit" | "exit":
+                raise Left
+            case "":
+                return None
+            case "?" | "help" | "h":
+                self._help()
+            case "hand":
+                for line in self.teller.situation(seen):
+                    self.console.print(line)
+            case "why":
+                self._why(state, seen, rest.strip())
+            case "rules" | "rule":
+                self._rules(rest.strip())
+            case _:
+                return self._action(state, seen, text)
+        return None
+
+    def _action(self, state: Any, seen: Any, text: str) -> Any:
+        action = self._read(state, seen, text)
+        if action is not None and self._is_refused(state, action):
+            return None
+        return action
+
+    def _read(self, state: Any, seen: Any, text: str) -> Any:
+        """Read an action of the person's own seat: about others' nothing may be learnt here."""
+        try:
+            return self.teller.read(seen, text)
+        except Unreadable as unreadable:
+            try:
+                action = parse_action(state, text)
+            except DecodeError:
+                action = None
+            own = isinstance(action, self.teller.game.action_types)
+            if action is not None and own and getattr(action, "seat", None) == self.seat:
+                return action
+            shown = text if len(text) <= LONGEST_ECHO else f"{text[:LONGEST_ECHO]}..."
+            self.console.print(Text(f"I can't read {shown!r}: {unreadable}."))
+        return None
+
+    def _is_refused(self, state: Any, action: Any) -> bool:
+        """Say which clauses an action breaks, with their texts; whether there are any."""
+        violations = explain(state, action)
+        page = page_of(self.teller.game)
+        for violation in violations:
+            message = str(violation).replace(f"seat {self.seat} doesn't", "you don't")
+            self.console.print(Text(f"No: {message}.", style="bold red"))
+            self.console.print(short_clause(page, violation.clause))
+        return bool(violations)
+
+    def _why(self, state: Any, seen: Any, text: str) -> None:
+        """Explain what the game waits for, or why an action isn't legal."""
+        if not text:
+            clause = getattr(seen.phase, "clause", None)
+            self.console.print(Text("You are asked by this clause:"))
+            self.console.print(short_clause(page_of(self.teller.game), clause))
+            return
+        action = self._read(state, seen, text)
+        if action is not None and not self._is_refused(state, action):
+            self.console.print(Text("That one is legal."))
+
+    def _rules(self, wanted: str) -> None:
+        """List the rules page's clauses, or show one."""
+        page = page_of(self.teller.game)
+        if page is None:
+            self.console.print(Text("This game has no rules page yet."))
+            return
+        found = page.find(wanted.upper())
+        if found is not None:
+            self.console.print(short_clause(page, found.id))
+            return
+        if wanted:
+            self.console.print(Text(f"There is no clause {wanted[:LONGEST_ECHO]!r}."))
+            return
+        for clause in page.clauses:
+            self.console.print(Text(f"{clause.id:<9} {clause.title}"))
+        self.console.print(Text(f"rules {page.clauses[0].id} shows the text of one."))
+
+    def _help(self) -> None:
+        example = "HLF-4.2"
+        page = page_of(self.teller.game)
+        if page is not None:
+            example = page.clauses[0].id
+        for line in (
+            *self.teller.help(),
+            "why        why you are asked; with a number, why that can't be played",
+            f"rules      all rules by their titles; rules {example} shows one",
+            "hand       your cards and the table again",
+            "q          leaves the game; so does Ctrl-D",
+        ):
+            self.console.print(Text(f"  {line}"))

@@ -1,0 +1,80 @@
+"""One game at one table: who sits there, and how the game goes on."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+from attrs import frozen
+
+from hilo_rules import is_over, sample_chance, to_move, transition, view
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hilo_rules import Game, RandomSource
+    from hilo_rules.cli.bots import Bot
+
+
+@frozen
+class Table:
+    """A game that is about to begin, and its bots."""
+
+    game: Game[Any, Any, Any, Any, Any]
+    """The game."""
+    start: Any
+    """The first state."""
+    bot_names: tuple[str, ...]
+    """For each seat the name of its bot."""
+    bots: tuple[Bot, ...]
+    """For each seat its bot."""
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return len(self.bots)
+
+
+@frozen
+class Step:
+    """One step of a game, with everything that is known about it."""
+
+    before: Any
+    """The state before it."""
+    action: Any
+    """The action or chance event."""
+    effects: tuple[Any, ...]
+    """What followed."""
+    after: Any
+    """The state after it."""
+
+
+def random_source(*key: object) -> random.Random:
+    """Make the random source that belongs to `key`: the same in every process."""
+    return random.Random(":".join(map(str, key)))
+
+
+def bot_action(table: Table, state: Any, rng: RandomSource) -> Any:
+    """Let the bot whose turn it is choose, from its view only; of several the first seat's."""
+    seat = to_move(state)[0]
+    return table.bots[seat](view(state, seat), rng)
+
+
+def step(state: Any, action: Any) -> Step:
+    """Take one step."""
+    taken = transition(state, action)
+    return Step(state, action, taken.effects, taken.state)
+
+
+def steps(table: Table, seed: object) -> Iterator[Step]:
+    """Let the bots play a whole game, step by step."""
+    chance, choices = random_source(seed, "chance"), random_source(seed, "bots")
+    state = table.start
+    while not is_over(state):
+        if to_move(state):
+            action = bot_action(table, state, choices)
+        else:
+            action = sample_chance(state, chance)
+        taken = step(state, action)
+        yield taken
+        state = taken.after
