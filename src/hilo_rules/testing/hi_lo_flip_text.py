@@ -212,13 +212,13 @@ def _write_phase(state: State) -> str:
 
 
 def _write_options(state: State) -> str:
-    changed = {name: getattr(state.rules, name) for name in _OPTIONS}
-    words = [
+    """Write what differs from the default, and the hand size, which has no fixed default."""
+    values = {name: getattr(state.rules, name) for name in _OPTIONS}
+    return " ".join(
         f"{name}={value.value if isinstance(value, Enum) else value}"
-        for name, value in changed.items()
-        if value != _OPTIONS[name]
-    ]
-    return " ".join(words) or _NOTHING
+        for name, value in values.items()
+        if value != _OPTIONS[name] or name == "hand_size"
+    )
 
 
 _WRITERS: dict[str, Callable[[State], str]] = {
