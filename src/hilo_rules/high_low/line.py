@@ -7,6 +7,7 @@ needed.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -23,6 +24,27 @@ if TYPE_CHECKING:
     from hilo_rules.high_low.cards import Call
     from hilo_rules.high_low.table import Place, Row
     from hilo_rules.high_low.tally import Tally
+
+
+@frozen
+class Listed:
+    """Seats as they are: all of a table in the first round, or those that somebody has named."""
+
+    seats: range | tuple[Seat, ...]
+    """The seats, rising."""
+
+    def seat_at(self, position: int) -> Seat:
+        """Give the seat at `position`."""
+        return self.seats[position]
+
+    def next_in(self, position: int) -> int:
+        """Give the first position from `position` on whose seat is in: all are."""
+        return position
+
+    def position_in(self, seat: Seat) -> int | None:
+        """Give the position of `seat`, or None if it isn't in."""
+        at = bisect_left(self.seats, seat)
+        return at if at < len(self.seats) and self.seats[at] == seat else None
 
 
 @frozen
@@ -47,6 +69,10 @@ class EndedRound:
             return True
         return is_right(self.places[position].card, self.calls[position], self.dealer)
 
+    def seat_at(self, position: int) -> Seat:
+        """Give the seat at `position`."""
+        return self.places[position].seat
+
     def next_in(self, position: int) -> int:
         """Give the first position from `position` on whose seat stays in; the end if none does."""
         end, mask = len(self.places), mask_of(self.dealer)
@@ -58,6 +84,11 @@ class EndedRound:
                 free = 1
             position += free
         return end
+
+    def position_in(self, seat: Seat) -> int | None:
+        """Give the position of `seat`, or None if it doesn't stay in."""
+        position = position_of(self.places, seat)
+        return position if position is not None and self.stays(position) else None
 
     def number_in(self) -> int:
         """Count the seats that stay in."""
@@ -72,25 +103,22 @@ class LongLine(Collection["Seat"]):
     long as it is long.
     """
 
-    ended: EndedRound | None
-    """The round before; None in the first round, in which all seats are in."""
+    source: Listed | EndedRound
+    """Where the seats are found."""
     position: int
-    """Where the first seat of the line stands: among the places of that round, or all seats."""
+    """The position there of the line's first seat."""
     length: int
     """The number of seats in the line."""
 
     @property
     def first(self) -> Seat:
         """The first seat of the line, which must not be empty."""
-        return self.position if self.ended is None else self.ended.places[self.position].seat
+        return self.source.seat_at(self.position)
 
     @property
     def rest(self) -> LongLine:
         """The line without its first seat."""
-        after = self.position + 1
-        if self.ended is not None:
-            after = self.ended.next_in(after)
-        return sealed_line(self.ended, after, self.length - 1)
+        return sealed_line(self.source, self.source.next_in(self.position + 1), self.length - 1)
 
     def __len__(self) -> int:
         return self.length
@@ -98,20 +126,13 @@ class LongLine(Collection["Seat"]):
     def __iter__(self) -> Iterator[Seat]:
         position = self.position
         for _ in range(self.length):
-            if self.ended is None:
-                yield position
-            else:
-                position = self.ended.next_in(position)
-                yield self.ended.places[position].seat
+            position = self.source.next_in(position)
+            yield self.source.seat_at(position)
             position += 1
 
     def __contains__(self, seat: object) -> bool:
-        if type(seat) is not int:
-            return False
-        if self.ended is None:
-            return self.position <= seat < self.position + self.length
-        position = position_of(self.ended.places, seat)
-        return position is not None and position >= self.position and self.ended.stays(position)
+        position = self.source.position_in(seat) if type(seat) is int else None
+        return position is not None and position >= self.position
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not LongLine:
@@ -128,17 +149,24 @@ Line: TypeAlias = "tuple[Seat, ...] | LongLine"
 """A line of seats; its type depends on nothing but the number of seats at the table."""
 
 
+def line_of(seats: int, line: Line | range) -> Line:
+    """Give `line` in the form that it has at a table of `seats` seats."""
+    if isinstance(line, range) or (isinstance(line, tuple) and seats > SMALL_TABLE):
+        return LongLine(Listed(line), 0, len(line))
+    return line
+
+
 def everybody(seats: int) -> Line:
     """Give the line of all seats, for the first round.
 
     Clauses: HL-1.4, HL-2.1, HL-2.2
     """
-    return tuple(range(seats)) if seats <= SMALL_TABLE else LongLine(None, 0, seats)
+    return line_of(seats, tuple(range(seats)) if seats <= SMALL_TABLE else range(seats))
 
 
 def nobody(seats: int) -> Line:
     """Give the empty line of a table of `seats` seats."""
-    return () if seats <= SMALL_TABLE else LongLine(None, 0, 0)
+    return line_of(seats, ())
 
 
 def still_in(

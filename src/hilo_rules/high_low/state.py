@@ -8,8 +8,9 @@ from attrs import Factory, field, frozen
 
 from hilo_rules.core.game import GameState
 from hilo_rules.core.sealed import sealing
+from hilo_rules.high_low.line import line_of
 from hilo_rules.high_low.phases import GameOver
-from hilo_rules.high_low.table import position_of
+from hilo_rules.high_low.table import SMALL_TABLE, position_of, row_of
 from hilo_rules.high_low.tally import tally_of
 
 if TYPE_CHECKING:
@@ -59,6 +60,13 @@ class State(GameState["State", "Action", "ChanceEvent", "Effect", "View"]):
     """Whom the game waits for."""
     tally: Tally = field(default=Factory(_tally, takes_self=True), eq=False, repr=False)
     """A count of the guesses that follows from them; () at a small table."""
+
+    def __attrs_post_init__(self) -> None:
+        """Keep rows given as tuples as a table of so many seats keeps them."""
+        if type(self.seats) is int and self.seats > SMALL_TABLE:
+            object.__setattr__(self, "undealt", line_of(self.seats, self.undealt))
+            object.__setattr__(self, "places", row_of(self.seats, self.places))
+            object.__setattr__(self, "calls", row_of(self.seats, self.calls))
 
     @property
     def living_count(self) -> int:

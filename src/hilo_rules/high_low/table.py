@@ -61,6 +61,11 @@ def no_places(seats: int) -> Row[Any]:
     return () if seats <= SMALL_TABLE else _NO_ITEMS
 
 
+def row_of(seats: int, row: Row[T]) -> Row[T]:
+    """Give `row` in the form that it has at a table of `seats` seats."""
+    return pvector(row) if isinstance(row, tuple) and seats > SMALL_TABLE else row
+
+
 def with_item(row: Row[T], item: T) -> Row[T]:
     """Put `item` behind the last one of `row`."""
     return (*row, item) if isinstance(row, tuple) else row.append(item)

@@ -9,7 +9,7 @@ from hilo_rules.core.errors import InvalidSetup, InvalidState
 from hilo_rules.core.playing_cards import Card
 from hilo_rules.high_low.cards import Call
 from hilo_rules.high_low.legal import in_deck
-from hilo_rules.high_low.line import EndedRound, LongLine, first_of
+from hilo_rules.high_low.line import EndedRound, Listed, LongLine, first_of
 from hilo_rules.high_low.phases import AwaitingDeal, AwaitingGuesses, AwaitingReveal, GameOver
 from hilo_rules.high_low.setup import NoSurvivor, check_setup
 from hilo_rules.high_low.state import State
@@ -122,12 +122,25 @@ def _check_long_line(state: State, line: LongLine) -> None:
     _require(
         figures and line.position >= 0 and line.length >= 0, "undealt", "must have whole figures"
     )
-    ended = line.ended
-    if ended is None:
-        fits = line.length == 0 or line.position + line.length == state.seats
-        _require(fits, "undealt", "must end with the last seat in the first round")
-        return
-    _require(type(ended) is EndedRound, "undealt", "must come from a round before")
+    source: object = line.source
+    if type(source) is Listed:
+        listed: object = source.seats
+        plain = type(listed) is tuple or type(listed) is range
+        _require(plain and _rising(state, source.seats), "undealt", "must list seats, rising")
+        stay = list(range(len(source.seats)))
+    else:
+        _require(type(source) is EndedRound, "undealt", "must be listed or left by a round")
+        stay = _check_ended_round(state, cast("EndedRound", source))
+    stay = [position for position in stay if position >= line.position]
+    _require(
+        line.length == len(stay) and (not stay or stay[0] == line.position),
+        "undealt",
+        "must hold all who are in, from its first seat on",
+    )
+
+
+def _check_ended_round(state: State, ended: EndedRound) -> list[int]:
+    """Check the round, and give the positions of those who stay in."""
     _check_table(state, ended.places, ended.calls, ended.tally)
     dealer: object = ended.dealer
     _require(
@@ -136,12 +149,7 @@ def _check_long_line(state: State, line: LongLine) -> None:
         "must come from a dealer's card of the deck",
     )
     _require(all(place.guessed for place in ended.places), "undealt", "must come from a full round")
-    stay = [at for at in range(line.position, len(ended.places)) if ended.stays(at)]
-    _require(
-        line.length == len(stay) and (not stay or stay[0] == line.position),
-        "undealt",
-        "must hold all who stayed in, from its first seat on",
-    )
+    return list(filter(ended.stays, range(len(ended.places))))
 
 
 def _check_shoe(state: State) -> None:

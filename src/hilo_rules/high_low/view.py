@@ -8,10 +8,11 @@ from attrs import evolve, frozen
 
 from hilo_rules.high_low.actions import Guess
 from hilo_rules.high_low.legal import open_guesses, waited_for
+from hilo_rules.high_low.line import line_of
 from hilo_rules.high_low.phases import AwaitingGuesses
 from hilo_rules.high_low.setup import Guesses
 from hilo_rules.high_low.shoe import chance_to_be_right
-from hilo_rules.high_low.table import position_of
+from hilo_rules.high_low.table import SMALL_TABLE, position_of, row_of
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -57,6 +58,14 @@ class View:
     """For each card of the ruleset's deck how many the shoe still holds; None: unlimited decks."""
     phase: Phase
     """Whom the game waits for."""
+
+    def __attrs_post_init__(self) -> None:
+        """Keep rows given as tuples as a table of so many seats keeps them."""
+        if self.seats > SMALL_TABLE:
+            object.__setattr__(self, "undealt", line_of(self.seats, self.undealt))
+            object.__setattr__(self, "places", row_of(self.seats, self.places))
+            if self.calls is not None:
+                object.__setattr__(self, "calls", row_of(self.seats, self.calls))
 
     @property
     def card(self) -> Card | None:
