@@ -51,7 +51,7 @@ def test_the_deck_has_the_numbers_1_to_100() -> None:
 def test_any_set_of_numbers_is_a_deck() -> None:
     """The deck may be any numbers, in any order and from any iterable, and is kept sorted."""
     assert (3, 141, 999_999_999) == Ruleset(deck=(141, 999_999_999, 3)).deck
-    assert (1, 2, 3) == Ruleset(deck=range(1, 4)).deck  # type: ignore[arg-type]
+    assert (1, 2, 3) == Ruleset(deck=range(1, 4)).deck
 
 
 @clause(HLF.DECK)
