@@ -1,0 +1,82 @@
+"""The lines of the protocol: one JSON object each, read strictly."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
+
+from hilo_rules import HiloRulesError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+Tree: TypeAlias = Any
+"""What ``json`` reads and writes: dicts, lists, strings, ints, floats, bools and None."""
+
+PROTOCOL = 1
+"""The version of the protocol."""
+LONGEST_LINE = 4 * 1024 * 1024
+"""The most bytes that a line has."""
+LARGEST = 2**53 - 1
+"""The largest whole number; any JSON reader keeps all from ``-LARGEST`` to ``LARGEST`` exact."""
+
+
+class BadLine(HiloRulesError):  # noqa: N818 - it says what is wrong, as InvalidSetup does
+    """A line that is no JSON object."""
+
+
+def read_line(line: bytes) -> dict[str, Tree]:
+    """Read a line as a JSON object.
+
+    Raises:
+        BadLine: it is none, or holds what different readers take for different things: a key
+            twice, NaN, a number too large, half a character.
+    """
+    try:
+        tree = json.loads(
+            line.decode("utf-8"),
+            object_pairs_hook=_unique,
+            parse_constant=_no_constant,
+            parse_int=_whole,
+        )
+    except UnicodeDecodeError as error:
+        raise BadLine("isn't UTF-8") from error
+    except RecursionError:
+        raise BadLine("is nested too deep") from None
+    except ValueError as error:
+        raise BadLine(f"isn't JSON: {error}") from error
+    if type(tree) is not dict:
+        raise BadLine("isn't a JSON object")
+    found: dict[str, Tree] = tree
+    return found
+
+
+def write_line(tree: Tree) -> bytes:
+    """Write an object as a line."""
+    return json.dumps(tree, separators=(",", ":")).encode("ascii") + b"\n"
+
+
+def _unique(pairs: list[tuple[str, Tree]]) -> dict[str, Tree]:
+    made = dict(pairs)
+    if len(made) < len(pairs):
+        _refuse(f"has a key twice: {_repeated(key for key, _ in pairs)!r}")
+    return made
+
+
+def _repeated(keys: Iterable[str]) -> str:
+    seen: set[str] = set()
+    return next(key for key in keys if key in seen or seen.add(key))  # type: ignore[func-returns-value]
+
+
+def _no_constant(name: str) -> NoReturn:
+    _refuse(f"has {name}, which is no JSON")
+
+
+def _whole(text: str) -> int:
+    if len(text) > len(str(LARGEST)) + 1 or not -LARGEST <= (number := int(text)) <= LARGEST:
+        _refuse(f"has a number beyond {LARGEST}")
+    return number
+
+
+def _refuse(message: str) -> NoReturn:
+    raise BadLine(message)

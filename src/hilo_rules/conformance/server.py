@@ -1,0 +1,246 @@
+"""The reference: this library answers the requests of the protocol."""
+
+from __future__ import annotations
+
+import inspect
+from importlib.metadata import version
+from typing import IO, TYPE_CHECKING, Any
+
+from attrs import frozen
+
+from hilo_rules import GAMES, DecodeError, HiloRulesError, IllegalAction, InvalidSetup
+from hilo_rules.conformance import wire
+from hilo_rules.conformance.lines import LONGEST_LINE, PROTOCOL, BadLine, read_line, write_line
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from hilo_rules import Game
+    from hilo_rules.conformance.lines import Tree
+
+FEATURES = ("effects", "clauses", "setup", "explain", "view", "redact", "perft")
+"""What an engine may have beside the requests that every engine has to answer."""
+MOST_STEPS = 2_000_000
+"""How many steps a perft takes before the server gives up."""
+
+
+@frozen
+class Refusal(HiloRulesError):
+    """A request that is answered with an error."""
+
+    kind: str
+    message: str
+    clauses: tuple[str, ...] | None = None
+
+
+class Server:
+    """Answers requests, one after the other; keeps nothing but the game and its ruleset."""
+
+    def __init__(self) -> None:
+        """Wait for the first request."""
+        self.stopped = False
+        """Whether ``stop`` has been asked for."""
+        self._game: Game[Any, Any, Any, Any, Any] | None = None
+        self._start: Any = None
+        self._requests: dict[str, Callable[[dict[str, Tree]], Tree]] = {
+            "hello": self._hello,
+            "start": self._begin,
+            "legal": self._legal,
+            "apply": self._apply,
+            "explain": self._explain,
+            "view": self._view,
+            "redact": self._redact,
+            "perft": self._perft,
+            "stop": self._stop,
+        }
+
+    def answer_line(self, line: bytes) -> bytes:
+        """Answer a request that stands on a line."""
+        try:
+            request = read_line(line)
+        except BadLine as error:
+            return write_line(_failure(None, Refusal("malformed", f"the request {error}")))
+        return write_line(self.answer(request))
+
+    def answer(self, request: dict[str, Tree]) -> dict[str, Tree]:
+        """Answer a request."""
+        number = request.get("id")
+        if type(number) is not int:
+            return _failure(None, Refusal("malformed", "id must be a whole number"))
+        try:
+            return {"id": number, "result": self._result(request)}
+        except Refusal as refusal:
+            return _failure(number, refusal)
+        except IllegalAction as error:
+            clauses = _ids(violation.clause for violation in error.violations)
+            return _failure(number, Refusal("illegal", str(error), clauses))
+        except InvalidSetup as error:
+            return _failure(number, Refusal("setup", str(error), (str(error.clause),)))
+        except HiloRulesError as error:
+            return _failure(number, Refusal("malformed", str(error)))
+        except Exception as error:  # noqa: BLE001 - the server goes on
+            return _failure(number, Refusal("internal", f"{type(error).__name__}: {error}"))
+
+    def _result(self, request: dict[str, Tree]) -> Tree:
+        do = request.get("do")
+        if type(do) is not str or do not in self._requests:
+            raise Refusal("malformed", f"do must be one of {', '.join(self._requests)}")
+        return self._requests[do](request)
+
+    def _hello(self, request: dict[str, Tree]) -> Tree:
+        if request.get("protocol") != PROTOCOL:
+            raise Refusal("unsupported", f"this engine speaks protocol {PROTOCOL}")
+        return {
+            "engine": "hilo-rules",
+            "version": version("hilo-rules"),
+            "protocol": PROTOCOL,
+            "games": {name: {"rules_version": game.rules_version} for name, game in GAMES.items()},
+            "features": list(FEATURES),
+        }
+
+    def _begin(self, request: dict[str, Tree]) -> Tree:
+        self._game = self._start = None
+        name, rules = request.get("game"), _key(request, "rules", dict)
+        if type(name) is not str or name not in GAMES:
+            raise Refusal("unsupported", f"the games are {', '.join(GAMES)}")
+        game = GAMES[name]
+        for field in rules:
+            if field not in wire.field_names(game):
+                raise Refusal("malformed", f"a ruleset of {game.title} has no field {field!r}")
+        asked = set(inspect.signature(game.new_game).parameters) - {"rules"}
+        others = {key: tree for key, tree in request.items() if key not in _START_KEYS}
+        for key in others:
+            if key not in asked:
+                raise Refusal("malformed", f"start has no key {key!r} in {game.title}")
+        if "seats" not in others:
+            raise Refusal("malformed", "start needs the key 'seats'")
+        self._start = game.new_game(rules=wire.read_rules(game, rules), **others)
+        self._game = game
+        return {"state": wire.write_state(self._start)}
+
+    def _legal(self, request: dict[str, Tree]) -> Tree:
+        return facts(self._started(), self._state(request))
+
+    def _apply(self, request: dict[str, Tree]) -> Tree:
+        game, state = self._started(), self._state(request)
+        step = game.transition(state, self._action(request, state))
+        return {
+            "state": wire.write_state(step.state),
+            "effects": wire.write_effects(step.effects),
+        }
+
+    def _explain(self, request: dict[str, Tree]) -> Tree:
+        game, state = self._started(), self._state(request)
+        violations = game.explain(state, self._action(request, state))
+        return {"clauses": list(_ids(violation.clause for violation in violations))}
+
+    def _view(self, request: dict[str, Tree]) -> Tree:
+        game, state = self._started(), self._state(request)
+        seat = _seat(request)
+        if seat is not None and not 0 <= seat < state.seats:
+            raise Refusal("malformed", f"seats are 0 to {state.seats - 1}, not {seat}")
+        return {"view": wire.write_view(game.view(state, seat))}
+
+    def _redact(self, request: dict[str, Tree]) -> Tree:
+        game = self._started()
+        action = self._action(request, self._start)
+        return {"action": str(game.redact(action, _seat(request)))}
+
+    def _perft(self, request: dict[str, Tree]) -> Tree:
+        game, state = self._started(), self._state(request)
+        depth = _key(request, "depth", int)
+        if depth < 0:
+            raise Refusal("malformed", "depth must not be negative")
+        return {"count": count_sequences(game, state, depth, [MOST_STEPS])}
+
+    def _stop(self, _request: dict[str, Tree]) -> Tree:
+        self.stopped = True
+        return {}
+
+    def _started(self) -> Game[Any, Any, Any, Any, Any]:
+        if self._game is None:
+            raise Refusal("malformed", "no game has been started")
+        return self._game
+
+    def _state(self, request: dict[str, Tree]) -> Any:
+        try:
+            return wire.read_state(self._start, _key(request, "state", dict))
+        except DecodeError as error:
+            place = error.path.replace("$", "state", 1)
+            raise Refusal("malformed", f"{place}: {error.message}") from error
+
+    def _action(self, request: dict[str, Tree], state: Any) -> Any:
+        return self._started().parse_action(state, _key(request, "action", str))
+
+
+_START_KEYS = frozenset({"id", "do", "game", "rules"})
+
+
+def facts(game: Game[Any, Any, Any, Any, Any], state: Any) -> dict[str, Tree]:
+    """Say what can happen in a state: the result of the request ``legal``."""
+    return {
+        "to_move": list(game.to_move(state)),
+        "actions": list(map(str, game.legal_actions(state, None))),
+        "chance": [[str(event), str(chance)] for event, chance in game.chance_outcomes(state)],
+        "outcome": wire.write_outcome(game.outcome(state)),
+    }
+
+
+def count_sequences(
+    game: Game[Any, Any, Any, Any, Any], state: Any, depth: int, budget: list[int]
+) -> int:
+    """Count as ``perft`` does, until the steps in `budget` are used up.
+
+    Raises:
+        Refusal: they are.
+    """
+    if depth == 0:
+        return 1
+    steps = game.legal_actions(state, None) or [event for event, _ in game.chance_outcomes(state)]
+    if not steps:
+        return 1
+    budget[0] -= len(steps)
+    if budget[0] < 0:
+        raise Refusal("unsupported", f"this takes more than {MOST_STEPS} steps")
+    if depth == 1:
+        return len(steps)
+    return sum(count_sequences(game, game.apply(state, step), depth - 1, budget) for step in steps)
+
+
+def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
+    """Answer the requests of a stream until it ends or ``stop`` is asked for."""
+    server = Server()
+    while not server.stopped and (line := requests.readline(LONGEST_LINE + 1)):
+        if len(line) > LONGEST_LINE:
+            while line and not line.endswith(b"\n"):
+                line = requests.readline(LONGEST_LINE)
+            refusal = Refusal("malformed", f"a line has at most {LONGEST_LINE} bytes")
+            answers.write(write_line(_failure(None, refusal)))
+        else:
+            answers.write(server.answer_line(line))
+        answers.flush()
+
+
+def _failure(number: int | None, refusal: Refusal) -> dict[str, Tree]:
+    error: dict[str, Tree] = {"kind": refusal.kind, "message": refusal.message}
+    if refusal.clauses is not None:
+        error["clauses"] = list(refusal.clauses)
+    return {"id": number, "error": error}
+
+
+def _ids(clauses: Iterable[object]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(map(str, clauses)))
+
+
+def _key(request: dict[str, Tree], key: str, kind: type[Any]) -> Any:
+    if type(request.get(key)) is not kind:
+        names = {dict: "an object", int: "a whole number", str: "a string"}
+        raise Refusal("malformed", f"{key} must be {names[kind]}")
+    return request[key]
+
+
+def _seat(request: dict[str, Tree]) -> int | None:
+    if "seat" not in request or not (request["seat"] is None or type(request["seat"]) is int):
+        raise Refusal("malformed", "seat must be a whole number or null")
+    seat: int | None = request["seat"]
+    return seat

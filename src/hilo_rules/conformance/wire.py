@@ -1,0 +1,117 @@
+"""The games' values as the protocol writes them: the codec's form without its envelope.
+
+The game and its ruleset are set once by ``start``; states and views go without them.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Any, cast
+
+import attrs
+
+from hilo_rules.codec import from_data, to_data
+from hilo_rules.core.playing_cards import DECK, Card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from hilo_rules import Game, Outcome
+    from hilo_rules.conformance.lines import Tree
+
+    AnyGame = Game[Any, Any, Any, Any, Any]
+
+RULES = "rules"
+TYPE = "type"
+SPECTATOR = "spectator"
+"""What a text calls the seat None."""
+_CARDS = {str(card): card for card in DECK}
+
+
+def _fields(value: Any) -> dict[str, Tree]:
+    """Write the fields of a value, without the codec's envelope."""
+    kept = {str(field.alias) for field in attrs.fields(type(value))}
+    return {key: tree for key, tree in to_data(value).items() if key in kept}
+
+
+def _envelope(value: Any) -> dict[str, Tree]:
+    """Give the keys that the codec adds to a value's fields."""
+    own = _fields(value)
+    return {key: tree for key, tree in to_data(value).items() if key not in own}
+
+
+def write_rules(rules: Any) -> dict[str, Tree]:
+    """Write those fields of a ruleset that differ from the defaults."""
+    standard = _fields(type(rules)())
+    return {key: tree for key, tree in _fields(rules).items() if tree != standard[key]}
+
+
+def read_rules(game: AnyGame, tree: Mapping[str, Tree]) -> Any:
+    """Make a ruleset of the fields that differ from the defaults.
+
+    Raises:
+        InvalidSetup: a value is none that the field can have; so is one of a wrong type.
+    """
+    standard = game.ruleset_type()
+    return game.ruleset_type(
+        **{name: _read_field(getattr(standard, name), value) for name, value in tree.items()}
+    )
+
+
+def _read_field(default: Any, tree: Tree) -> Any:
+    """Read what can be read; the constructor refuses the rest."""
+    if isinstance(default, Enum) and type(tree) is str:
+        return {str(member.value): member for member in type(default)}.get(tree, tree)
+    if isinstance(default, tuple) and type(tree) is list:
+        items = cast("list[Tree]", tree)
+        if any(type(item) is Card for item in cast("tuple[Any, ...]", default)):
+            return [_CARDS.get(item, item) if type(item) is str else item for item in items]
+        return items
+    return tree
+
+
+def field_names(game: AnyGame) -> frozenset[str]:
+    """Give the names of a ruleset's fields."""
+    return frozenset([field.name for field in attrs.fields(game.ruleset_type)])
+
+
+def options(game: AnyGame) -> dict[str, list[str]]:
+    """Give the ruleset's options: for each field all its values, the default first."""
+    standard = game.ruleset_type()
+    return {
+        field.name: [str(member.value) for member in type(default)]
+        for field in attrs.fields(game.ruleset_type)
+        if isinstance(default := getattr(standard, field.name), Enum)
+    }
+
+
+def write_state(state: Any) -> dict[str, Tree]:
+    """Write a state without its ruleset."""
+    return {key: tree for key, tree in _fields(state).items() if key != RULES}
+
+
+def read_state(start: Any, tree: Mapping[str, Tree]) -> Any:
+    """Read a state of the same game and ruleset as the state `start`.
+
+    Raises:
+        DecodeError: it is none.
+    """
+    rules = to_data(start)[RULES]
+    return from_data({**_envelope(start), RULES: rules, **tree})
+
+
+def write_view(view: Any) -> dict[str, Tree]:
+    """Write a view without the ruleset."""
+    return {key: tree for key, tree in _fields(view).items() if key != RULES}
+
+
+def write_effects(effects: Iterable[Any]) -> list[Tree]:
+    """Write effects, each with its type."""
+    return [{TYPE: type(effect).__name__, **_fields(effect)} for effect in effects]
+
+
+def write_outcome(outcome: Outcome | None) -> Tree:
+    """Write how a game ended, or null."""
+    if outcome is None:
+        return None
+    return {"winners": sorted(outcome.winners), "scores": list(outcome.scores)}
