@@ -68,8 +68,7 @@ def apply(state: State, action: Action | ChanceEvent) -> State:
     Raises:
         IllegalAction: the rules don't allow `action` in `state`.
     """
-    step = _STEPS[type(action)] if type(action) in _STEPS else refuse(state, action)
-    return step(state, action, None)
+    return _STEPS[type(action)](state, action, None)
 
 
 def transition(state: State, action: Action | ChanceEvent) -> Transition[State, Effect]:
@@ -79,8 +78,7 @@ def transition(state: State, action: Action | ChanceEvent) -> Transition[State, 
         IllegalAction: the rules don't allow `action` in `state`.
     """
     effects: list[Effect] = []
-    step = _STEPS[type(action)] if type(action) in _STEPS else refuse(state, action)
-    after = step(state, action, effects)
+    after = _STEPS[type(action)](state, action, effects)
     return Transition(after, tuple(effects))
 
 
@@ -261,7 +259,7 @@ def _play(  # noqa: C901, PLR0912 - one play and all that it can lead to, told i
                 effects.append(NothingDrawn(skipped, HLF.SKIP_WITHOUT_DRAW))
             after = _turn_after_skipped(hands, skipped, card, chip, effects)
     else:
-        after = _turn(hands, seat_after(seat, len(hands)), card, chip)
+        after = _turn(hands, (seat + 1) % len(hands), card, chip)
     return sealed_state(
         state.rules,
         state.age_order,
@@ -277,12 +275,18 @@ def _play(  # noqa: C901, PLR0912 - one play and all that it can lead to, told i
     )
 
 
-_STEPS: dict[type, Callable[[State, Any, Effects], State]] = {
-    PlayCard: _play,
-    CardDealt: _deal,
-    CardDrawn: _draw,
-    ChipLanded: _land,
-}
+class _Steps(dict[type, "Callable[[State, Any, Effects], State]"]):
+    """The function of each kind of action; what is no action of the game is refused."""
+
+    def __missing__(self, kind: type) -> Callable[[State, Any, Effects], State]:
+        return _no_step
+
+
+def _no_step(state: State, action: object, _effects: Effects) -> State:
+    refuse(state, action)
+
+
+_STEPS = _Steps({PlayCard: _play, CardDealt: _deal, CardDrawn: _draw, ChipLanded: _land})
 
 
 def _turn(hands: Sequence[Cards], seat: Seat, top: Card, chip: Side) -> Phase:
