@@ -94,7 +94,7 @@ def _deal(state: State, event: CardDealt, _effects: Effects) -> State:
         or seat != phase.seat
         or type(card) is not Card
         or not in_deck(rules, card)
-        or not holds(rules.deck, shoe, card)
+        or (shoe is not None and not holds(rules.deck, shoe, card))
     ):
         refuse(state, event)
     places, tally = state.places, state.tally
@@ -108,7 +108,7 @@ def _deal(state: State, event: CardDealt, _effects: Effects) -> State:
         undealt,
         places,
         with_item(state.calls, None),
-        without(rules.deck, shoe, card),
+        None if shoe is None else without(rules.deck, shoe, card),
         DEAL[first_of(undealt)] if undealt else GUESSES[len(places)],
         tally,
     )
@@ -158,7 +158,7 @@ def _reveal(state: State, event: DealerRevealed, effects: Effects) -> State:
         type(state.phase) is not AwaitingReveal
         or type(card) is not Card
         or not in_deck(rules, card)
-        or not holds(rules.deck, shoe, card)
+        or (shoe is not None and not holds(rules.deck, shoe, card))
     ):
         refuse(state, event)
     survivors = line = still_in(state.places, state.calls, card, state.tally)

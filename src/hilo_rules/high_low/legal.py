@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from hilo_rules.core.checks import is_whole
@@ -61,9 +62,8 @@ def open_guesses(phase: Phase, places: Row[Place], seat: Seat | None = None) -> 
     if type(phase) is not AwaitingGuesses:
         return ()
     if seat is None:
-        return tuple(
-            [guess for place in places if not place.guessed for guess in BOTH_GUESSES[place.seat]]
-        )
+        open_pairs = [BOTH_GUESSES[place.seat] for place in places if not place.guessed]
+        return tuple(chain.from_iterable(open_pairs))
     position = position_of(places, seat)
     if position is None or places[position].guessed:
         return ()
@@ -194,7 +194,12 @@ def _chance_violations(state: State, event: ChanceEvent) -> list[Violation]:
     broken: list[Violation] = []
     if type(event) is CardDealt and isinstance(phase, AwaitingDeal) and event.seat != phase.seat:
         broken.append(Violation(HL.DEAL_ORDER, f"not to seat {event.seat}: {_waiting(phase)}"))
-    if _is_card(state, event.card) and not holds(state.rules.deck, state.shoe, event.card):
+    shoe = state.shoe
+    if (
+        shoe is not None
+        and _is_card(state, event.card)
+        and not holds(state.rules.deck, shoe, event.card)
+    ):
         broken.append(Violation(HL.FINITE_DECKS, f"no {event.card} is left in the shoe"))
     return broken
 

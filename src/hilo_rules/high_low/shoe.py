@@ -18,21 +18,19 @@ Shoe: TypeAlias = tuple[int, ...] | None
 """For each card of the deck how many are left; None: unlimited decks."""
 
 
-def holds(deck: Cards, shoe: Shoe, card: Card) -> bool:
-    """Whether the next card may be `card`, which is one of the deck.
+def holds(deck: Cards, shoe: tuple[int, ...], card: Card) -> bool:
+    """Whether `card`, which is one of the deck, is in the shoe.
 
-    Clauses: HL-1.5, HL-1.6
+    Clauses: HL-1.6
     """
-    return shoe is None or shoe[deck.index(card)] > 0
+    return shoe[deck.index(card)] > 0
 
 
-def without(deck: Cards, shoe: Shoe, card: Card) -> Shoe:
-    """Take `card` out; unlimited decks stay what they are.
+def without(deck: Cards, shoe: tuple[int, ...], card: Card) -> tuple[int, ...]:
+    """Take `card` out of the shoe.
 
-    Clauses: HL-1.5, HL-1.6
+    Clauses: HL-1.6
     """
-    if shoe is None:
-        return None
     left = list(shoe)
     left[deck.index(card)] -= 1
     return tuple(left)
