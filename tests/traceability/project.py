@@ -14,7 +14,9 @@ DOCS = ROOT / "docs"
 TESTS = ROOT / "tests"
 LOCK = DOCS / "rules" / "clauses.lock.json"
 PACKAGE = Path(hilo_rules.__file__).parent
-PREFIXES = ("HLF", "HL", "LS")
+PREFIXES = {
+    str(clause).split("-")[0] for game in hilo_rules.GAMES.values() for clause in game.clauses
+}
 """What the ids of this project's games begin with."""
 SELF_TESTS = ("traceability/", "core/test_pages.py")
 """Tests that cite invented clauses on purpose."""
@@ -67,7 +69,7 @@ def texts() -> dict[str, str]:
 
 
 def _is_checked(path: str) -> bool:
-    """Whether a file belongs to a game that has joined GAMES, or to no game at all."""
+    """Whether a file belongs to no game, or to one that has joined GAMES, and the checks so."""
     package = path.split("/", maxsplit=1)[0]
     is_game = (PACKAGE / package / "clauses.py").exists() and package != "core"
     return not is_game or package in hilo_rules.GAMES

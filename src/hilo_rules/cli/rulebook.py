@@ -9,14 +9,12 @@ from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.text import Text
 
-from hilo_rules import DecodeError
-from hilo_rules.core.pages import load_page
+from hilo_rules import DecodeError, load_page
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from hilo_rules import Game
-    from hilo_rules.core.pages import Page, PageClause
+    from hilo_rules import Game, Page, PageClause
 
 WIDTH = 80
 """The most columns that text takes: longer lines are hard to read."""

@@ -16,8 +16,7 @@ from hilo_rules.cli.settings import did_you_mean
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from hilo_rules import Game
-    from hilo_rules.core.pages import Page, PageClause
+    from hilo_rules import Game, Page, PageClause
 
 
 @click.command()
