@@ -26,6 +26,7 @@ from hilo_rules.core import perft as _perft
 from hilo_rules.core.clauses import Clause, Violation
 from hilo_rules.core.errors import (
     DecodeError,
+    EncodeError,
     HiloRulesError,
     IllegalAction,
     InvalidSetup,
@@ -44,6 +45,7 @@ __all__ = [
     "GAMES",
     "Clause",
     "DecodeError",
+    "EncodeError",
     "Game",
     "GameState",
     "HiloRulesError",

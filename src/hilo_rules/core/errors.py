@@ -78,3 +78,7 @@ class DecodeError(HiloRulesError):
     def __str__(self) -> str:
         """Give one line that names the place."""
         return f"{self.path}: {self.message}"
+
+
+class EncodeError(HiloRulesError):
+    """A value that can't be written, since it or a part of it is of a wrong type."""

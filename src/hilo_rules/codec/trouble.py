@@ -1,0 +1,64 @@
+"""What is wrong, and where: errors whose path grows on the way out of a value."""
+
+from __future__ import annotations
+
+import json
+from typing import NoReturn
+
+from hilo_rules.core.errors import DecodeError
+
+LONGEST_QUOTE = 40
+"""The most characters of a bad value that a message repeats."""
+
+
+class Unreadable:
+    """Stands in a tree for what JSON text can say, but no value of this library can hold."""
+
+    def __init__(self, what: str) -> None:
+        """Remember `what` stood there, in words."""
+        self.what = what
+
+
+def described(value: object) -> str:
+    """Name a bad value in a few words, however large or deep it is.
+
+    >>> described("7"), described([[]]), described(True)
+    ('"7"', 'an array', 'true')
+    """
+    if isinstance(value, Unreadable):
+        return value.what
+    if type(value) is str:
+        shown = json.dumps(value[:LONGEST_QUOTE])
+        return shown if len(value) <= LONGEST_QUOTE else f"{shown[:-1]}…"
+    if value is None or type(value) is bool:
+        return json.dumps(value)
+    if type(value) is float or (type(value) is int and abs(value) < 10**LONGEST_QUOTE):
+        return repr(value)
+    names = {int: "a huge number", list: "an array", dict: "an object"}
+    return names.get(type(value), f"a Python {type(value).__name__}")
+
+
+def refuse(message: str, path: str = "") -> NoReturn:
+    """Raise the DecodeError for a value; `path` leads from it to the bad part."""
+    raise DecodeError(path, message)
+
+
+def inside(step: str, error: DecodeError) -> DecodeError:
+    """Give the same error as seen from one level further out, where `step` leads inwards."""
+    return DecodeError(step + error.path, error.message)
+
+
+def member(key: object) -> str:
+    """Give the step to the value of a key.
+
+    >>> member("hands"), member("two words")
+    ('.hands', '["two words"]')
+    """
+    if type(key) is str and key.isascii() and key.isidentifier():
+        return f".{key}"
+    return f"[{described(key)}]"
+
+
+def item(index: int) -> str:
+    """Give the step to an item of an array."""
+    return f"[{index}]"

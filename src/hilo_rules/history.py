@@ -1,0 +1,175 @@
+"""Histories: a game as it went, step by step, with undo and redo.
+
+>>> import random
+>>> import hilo_rules
+>>> from hilo_rules import hi_lo_flip
+>>> from hilo_rules.history import History
+>>> history = History(hi_lo_flip.new_game(seats=2)).resolve_chance(random.Random(7))
+>>> history = history.play(hilo_rules.legal_actions(history.state)[0])
+>>> before = history.undo()
+>>> hilo_rules.legal_actions(before.state)[0] == history.past[-1].step
+True
+>>> before.redo() == history
+True
+
+Playing a card showed it to the other seat, so that the undo took back what somebody has seen:
+
+>>> history.undo_is_noticed()
+True
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from attrs import evolve, frozen
+
+import hilo_rules
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hilo_rules import Game, RandomSource
+    from hilo_rules.core.seats import Seat
+
+S = TypeVar("S")
+"""A game's state."""
+T = TypeVar("T")
+"""A game's steps: player actions and chance events."""
+X = TypeVar("X")
+"""A game's effects."""
+
+
+class EndOfHistory(hilo_rules.HiloRulesError):
+    """There are fewer steps to undo or redo than were asked for."""
+
+
+@frozen
+class PastStep(Generic[S, T, X]):
+    """One step of a history, and what came of it."""
+
+    step: T
+    """The player action or chance event."""
+    effects: tuple[X, ...]
+    """What the rules did because of it, in order."""
+    state: S
+    """The state after it."""
+
+
+@frozen
+class History(Generic[S, T, X]):
+    """A game from an initial state on. It never changes: playing and undoing give new histories.
+
+    Any state may be the initial one. To undo and redo costs a copy of the steps' tuples and
+    computes nothing anew.
+    """
+
+    initial: S
+    """The state that it began with."""
+    past: tuple[PastStep[S, T, X], ...] = ()
+    """What has happened, the first step first."""
+    undone: tuple[PastStep[S, T, X], ...] = ()
+    """What has been undone and could be redone, the next step to redo last."""
+
+    @property
+    def game(self) -> Game[Any, Any, Any, Any, Any]:
+        """The game that it is a history of."""
+        return hilo_rules.game_of(self._any)
+
+    @property
+    def state(self) -> S:
+        """The state now."""
+        return self.past[-1].state if self.past else self.initial
+
+    @property
+    def steps(self) -> tuple[T, ...]:
+        """The player actions and chance events, the first one first."""
+        return tuple([past.step for past in self.past])
+
+    def play(self, step: T) -> History[S, T, X]:
+        """Take a step; what had been undone is forgotten.
+
+        Raises:
+            IllegalAction: the rules don't allow `step` now.
+        """
+        after = self.game.transition(self.state, step)
+        return History(self.initial, (*self.past, PastStep(step, after.effects, after.state)))
+
+    def resolve_chance(self, rng: RandomSource) -> History[S, T, X]:
+        """Play all chance events that come before the next decision or the end of the game.
+
+        Args:
+            rng: a ``random.Random``, or anything with its ``randrange``.
+        """
+        history, game = self, self.game
+        while game.outcome(history.state) is None and not game.to_move(history.state):
+            history = history.play(game.sample_chance(history.state, rng))
+        return history
+
+    def undo(self, steps: int = 1) -> History[S, T, X]:
+        """Take the last steps back; chance events are steps too.
+
+        Raises:
+            EndOfHistory: there are fewer than `steps` steps.
+        """
+        kept = self._before(steps)
+        taken = tuple(reversed(self.past[kept:]))
+        return evolve(self, past=self.past[:kept], undone=self.undone + taken)
+
+    def redo(self, steps: int = 1) -> History[S, T, X]:
+        """Take steps that have been undone once more, with the same chance.
+
+        Raises:
+            EndOfHistory: fewer than `steps` steps have been undone.
+        """
+        if not 0 <= steps <= len(self.undone):
+            raise EndOfHistory(f"there are {len(self.undone)} steps to redo, not {steps}")
+        left = len(self.undone) - steps
+        taken = tuple(reversed(self.undone[left:]))
+        return evolve(self, past=self.past + taken, undone=self.undone[:left])
+
+    def undo_is_noticed(self, steps: int = 1) -> bool:
+        """Whether ``undo(steps)`` would take back something that a seat has already seen.
+
+        See ``witnesses`` for what that means.
+
+        Raises:
+            EndOfHistory: there are fewer than `steps` steps.
+        """
+        return next(self.witnesses(steps), None) is not None
+
+    def witnesses(self, steps: int = 1) -> Iterator[Seat]:
+        """Give the seats that have seen something of the last steps, rising, as they are found.
+
+        A seat has seen a step if ``redact`` leaves it whole for this seat: a card dealt to it, a
+        card shown, a toss, what another seat did. It has also seen a step if it saw one of the
+        step's effects whole. But whoever took an action has seen nothing by the action itself,
+        since all of it was known before. So a sealed guess has no witnesses as long as it is
+        sealed, and an open one has. Nobody is a witness by the mere fact that something happened:
+        another seat's draw, whose card is redacted, doesn't count.
+
+        Raises:
+            EndOfHistory: there are fewer than `steps` steps.
+        """
+        last = self.past[self._before(steps) :]
+        return (
+            seat
+            for seat in range(getattr(self.initial, "seats"))  # noqa: B009 - every State has it
+            if any(self._saw(seat, past) for past in last)
+        )
+
+    def _saw(self, seat: Seat, past: PastStep[S, T, X]) -> bool:
+        step, redact = past.step, self.game.redact
+        own = isinstance(step, self.game.action_types) and getattr(step, "seat", None) == seat
+        return (not own and redact(step, seat) == step) or any(
+            redact(effect, seat) == effect for effect in past.effects
+        )
+
+    def _before(self, steps: int) -> int:
+        if not 0 <= steps <= len(self.past):
+            raise EndOfHistory(f"there are {len(self.past)} steps to undo, not {steps}")
+        return len(self.past) - steps
+
+    @property
+    def _any(self) -> Any:
+        return self.initial

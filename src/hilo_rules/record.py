@@ -1,0 +1,332 @@
+"""Records: whole games, and games as one seat saw them, to be kept and sent.
+
+>>> import random
+>>> from hilo_rules import hi_lo_flip
+>>> from hilo_rules.history import History
+>>> from hilo_rules.record import Record
+>>> history = History(hi_lo_flip.new_game(seats=2)).resolve_chance(random.Random(7))
+>>> record = Record.from_history(history, names=("Ann", "Bob"), headers={"Event": "A rainy day"})
+>>> record.replay() == history
+True
+
+``hilo_rules.codec`` writes and reads them as JSON, ``hilo_rules.record_text`` as plain text.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+
+from attrs import Attribute, Converter, Factory, field, frozen
+
+import hilo_rules
+from hilo_rules.core.checks import is_tuple_of_whole, is_whole, items_of
+from hilo_rules.history import History
+
+if TYPE_CHECKING:
+    from hilo_rules import Game, Outcome
+    from hilo_rules.core.seats import Seat
+
+S = TypeVar("S")
+"""A game's state."""
+T = TypeVar("T")
+"""A game's steps: player actions and chance events."""
+X = TypeVar("X")
+"""A game's effects."""
+V = TypeVar("V")
+"""A game's views."""
+
+HEADER_KEY = "[A-Z][A-Za-z0-9_]{0,63}"
+"""What the key of a free header looks like."""
+RULES_VERSION = "(0|[1-9][0-9]{0,8})[.](0|[1-9][0-9]{0,8})[.](0|[1-9][0-9]{0,8})"
+"""What the version of a rules page looks like."""
+
+Headers: TypeAlias = tuple[tuple[str, str], ...]
+AnyGame: TypeAlias = "Game[Any, Any, Any, Any, Any]"
+
+
+class InvalidRecord(hilo_rules.HiloRulesError):
+    """A record whose parts don't fit each other."""
+
+    def __init__(self, field: str, message: str) -> None:
+        """Say which `field` is wrong, and why."""
+        super().__init__(field, message)
+        self.field = field
+        """The name of the record's field that is wrong."""
+        self.message = message
+        """What is wrong with it."""
+
+    def __str__(self) -> str:
+        """Give one line that names the field."""
+        return f"{self.field}: {self.message}"
+
+
+def setup_of(game: AnyGame, start: object) -> dict[str, Any]:
+    """Give the arguments of the game's ``new_game`` that lead to the state `start`."""
+    return {name: getattr(start, name) for name in inspect.signature(game.new_game).parameters}
+
+
+def is_unicode(text: object) -> bool:
+    """Whether `text` is a string without lone surrogates, so that it can be stored and sent."""
+    return type(text) is str and not any("\ud800" <= character <= "\udfff" for character in text)
+
+
+def _check_start(_record: object, _attribute: Attribute[Any], start: Any) -> None:
+    try:
+        game = hilo_rules.game_of(start)
+        first = game.new_game(**setup_of(game, start))
+    except hilo_rules.HiloRulesError as error:
+        raise InvalidRecord("start", str(error)) from error
+    if first != start:
+        raise InvalidRecord("start", "must be the first state of a new game")
+
+
+def _check_version(_record: object, _attribute: Attribute[Any], version: object) -> None:
+    if type(version) is not str or re.fullmatch(RULES_VERSION, version) is None:
+        raise InvalidRecord("rules_version", "must be three numbers with points between them")
+
+
+def _check_names(record: Heading[Any], _attribute: Attribute[Any], names: object) -> None:
+    if type(names) is not tuple or not all(map(is_unicode, names)):
+        raise InvalidRecord("names", "must be texts without lone surrogates")
+    if len(names) not in (0, record.seats):
+        raise InvalidRecord("names", f"must be none or {record.seats}, not {len(names)}")
+
+
+def _sorted_headers(headers: Mapping[str, str] | Iterable[tuple[str, str]]) -> Headers:
+    pairs: Any = headers.items() if isinstance(headers, Mapping) else headers
+    made: dict[str, str] = {}
+    for key, value in pairs:
+        if type(key) is not str or re.fullmatch(HEADER_KEY, key) is None:
+            raise InvalidRecord("headers", f"a key must match {HEADER_KEY}, not be {key!a}")
+        if key in made:
+            raise InvalidRecord("headers", f"must hold {key} only once")
+        if not is_unicode(value):
+            raise InvalidRecord("headers", f"{key} must be a text without lone surrogates")
+        made[key] = value
+    return tuple(sorted(made.items()))
+
+
+def _check_result(record: Heading[Any], _attribute: Attribute[Any], result: object) -> None:
+    if result is None:
+        return
+    if type(result) is not hilo_rules.Outcome:
+        raise InvalidRecord("result", "must be an Outcome or None")
+    winners, scores = items_of(result.winners), result.scores
+    if (
+        type(result.winners) is not frozenset
+        or not is_tuple_of_whole(winners)
+        or not all(0 <= seat < record.seats for seat in winners)
+    ):
+        raise InvalidRecord("result", "the winners must be seats of the game")
+    if (
+        not is_tuple_of_whole(scores)
+        or len(scores) not in (0, record.seats)
+        or min(scores, default=0) < 0
+    ):
+        raise InvalidRecord("result", "the scores must be none, or a number for each seat")
+
+
+def known_step(game: AnyGame, start: object, step: object, field: str) -> Any:
+    """Give a step that equals `step` and has exactly the types that it should have.
+
+    Raises:
+        InvalidRecord: `step` is no step of the game, or has a number that no code can hold.
+    """
+    if type(step) in (*game.action_types, *game.event_types):
+        try:
+            again = game.parse_action(start, str(step))
+        except hilo_rules.DecodeError:
+            pass
+        else:
+            if again == step:
+                return again
+    raise InvalidRecord(field, f"must be a step of {game.title} that has a code")
+
+
+def _check_seat(record: Heading[Any], _attribute: Attribute[Any], seat: object) -> None:
+    if seat is not None and not (is_whole(seat) and 0 <= seat < record.seats):
+        raise InvalidRecord("seat", "must be a seat of the game, or None for a spectator")
+
+
+def _game_version(record: Heading[Any]) -> str:
+    return record.game.rules_version
+
+
+@frozen(kw_only=True)
+class Heading(Generic[S]):
+    """What both kinds of records tell about a game, beside what happened."""
+
+    start: S = field(validator=_check_start)
+    """The first state, which tells the game, the ruleset, the seats and the rest of the setup."""
+    rules_version: str = field(
+        default=Factory(_game_version, takes_self=True), validator=_check_version
+    )
+    """The version of the game's rules page when the record was made."""
+    names: tuple[str, ...] = field(default=(), validator=_check_names)
+    """For each seat a name, or () if there are none."""
+    headers: Headers = field(default=(), converter=_sorted_headers)
+    """Whatever else is to be kept: keys like ``Event``, each with any text; sorted by key.
+
+    A mapping will do for the constructor.
+    """
+    result: Outcome | None = field(default=None, validator=_check_result)
+    """The winners and final totals; None if the game isn't over."""
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that was played."""
+        start: Any = self.start
+        return hilo_rules.game_of(start)
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return int(getattr(self.start, "seats"))  # noqa: B009 - every game's State has it
+
+    @property
+    def setup(self) -> Mapping[str, Any]:
+        """The arguments with which the game's ``new_game`` gives `start`."""
+        return setup_of(self.game, self.start)
+
+
+def _known_steps(steps: Iterable[T], record: Record[Any, T]) -> tuple[T, ...]:
+    return tuple(
+        [
+            known_step(record.game, record.start, step, f"steps[{index}]")
+            for index, step in enumerate(steps)
+        ]
+    )
+
+
+@frozen(kw_only=True)
+class Record(Heading[S], Generic[S, T]):
+    """A whole game: the setup, and all that the players and chance did, in order.
+
+    A record may break the rules: to ``replay`` it is to judge it.
+
+    Raises:
+        InvalidRecord: the parts don't fit each other.
+    """
+
+    steps: tuple[T, ...] = field(converter=Converter(_known_steps, takes_self=True))
+    """The player actions and chance events, the first one first."""
+
+    @classmethod
+    def from_history(
+        cls,
+        history: History[S, T, Any],
+        *,
+        names: tuple[str, ...] = (),
+        headers: Mapping[str, str] | Headers = (),
+    ) -> Record[S, T]:
+        """Record what has happened so far; the history must have begun with a new game.
+
+        Raises:
+            InvalidRecord: it began elsewhere, or `names` or `headers` won't do.
+        """
+        return cls(
+            start=history.initial,
+            names=names,
+            headers=headers,
+            result=history.game.outcome(history.state),
+            steps=history.steps,
+        )
+
+    def replay(self) -> History[S, T, Any]:
+        """Play all steps.
+
+        The result that the record claims is left to be compared with ``outcome``.
+
+        Raises:
+            IllegalAction: a step breaks a rule; the error has the state before it.
+        """
+        history: History[S, T, Any] = History(self.start)
+        for step in self.steps:
+            history = history.play(step)
+        return history
+
+
+@frozen
+class Moment(Generic[T, X]):
+    """One step as a seat saw it, with the effects that it saw."""
+
+    step: T
+    """The player action or chance event; what the seat may not know is None."""
+    effects: tuple[X, ...]
+    """What followed, redacted likewise."""
+
+
+def _known_moments(
+    moments: Iterable[Moment[T, X]], record: SeatRecord[Any, T, X, Any]
+) -> tuple[Moment[T, X], ...]:
+    game, known = record.game, []
+    for index, moment in enumerate(moments):
+        place = f"moments[{index}]"
+        if type(moment) is not Moment or type(moment.effects) is not tuple:
+            raise InvalidRecord(place, "must be a Moment with a tuple of effects")
+        step = known_step(game, record.start, moment.step, f"{place}.step")
+        if not all(type(effect) in game.effect_types for effect in moment.effects):
+            raise InvalidRecord(f"{place}.effects", f"must be effects of {game.title}")
+        for event in (step, *moment.effects):
+            if game.redact(event, record.seat) != event:
+                raise InvalidRecord(place, "must hold nothing that the seat may not know")
+        known.append(Moment(step, moment.effects))
+    return tuple(known)
+
+
+@frozen(kw_only=True)
+class SeatRecord(Heading[S], Generic[S, T, X, V]):
+    """A game as one seat, or a spectator, saw it: what that seat may not know isn't in it.
+
+    Nothing else is needed to read it: it begins with what was known before the first card, and
+    has the effects too, among them those that laid something open.
+
+    Raises:
+        InvalidRecord: the parts don't fit each other, or tell what the seat may not know.
+    """
+
+    seat: Seat | None = field(validator=_check_seat)
+    """Whose record this is; None for a spectator."""
+    moments: tuple[Moment[T, X], ...] = field(converter=Converter(_known_moments, takes_self=True))
+    """What the seat saw, in order."""
+
+    @classmethod
+    def from_history(
+        cls,
+        history: History[S, T, X],
+        seat: Seat | None,
+        *,
+        names: tuple[str, ...] = (),
+        headers: Mapping[str, str] | Headers = (),
+    ) -> SeatRecord[S, T, X, Any]:
+        """Record what `seat` has seen so far; the history must have begun with a new game.
+
+        Raises:
+            InvalidRecord: it began elsewhere, or `seat`, `names` or `headers` won't do.
+        """
+        redact = history.game.redact
+        return cls(
+            start=history.initial,
+            names=names,
+            headers=headers,
+            result=history.game.outcome(history.state),
+            seat=seat,
+            moments=tuple(
+                [
+                    Moment(
+                        redact(past.step, seat),
+                        tuple([redact(effect, seat) for effect in past.effects]),
+                    )
+                    for past in history.past
+                ]
+            ),
+        )
+
+    @property
+    def first_view(self) -> V:
+        """What the seat could see before anything happened."""
+        view: V = self.game.view(self.start, self.seat)
+        return view
