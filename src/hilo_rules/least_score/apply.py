@@ -205,14 +205,9 @@ def _take_closed(state: State, action: TakeClosed, effects: Effects) -> State:
     Clauses: LS-3.2, LS-3.5, LS-5.1, LS-5.6, LS-5.7, LS-5.8
     """
     phase, seat = state.phase, action.seat
-    deck, buried = state.closed_deck, state.buried
-    if (
-        type(phase) is not AwaitingTake
-        or type(seat) is not int
-        or seat != phase.seat
-        or not (deck or buried)
-    ):
+    if type(phase) is not AwaitingTake or type(seat) is not int or seat != phase.seat:
         refuse(state, action)
+    deck, buried = state.closed_deck, state.buried
     if not deck:
         deck, buried = buried, ()
         if effects is not None:

@@ -16,6 +16,7 @@ class LS(Clause):
     DECK_SUFFICES = "LS-1.5"
     RULESET_FIGURES = "LS-1.6"
     WELL_FORMED = "LS-1.7"
+    PLACES = "LS-1.8"
     # 2 The deal
     DEAL = "LS-2.1"
     TURN_UP = "LS-2.2"
@@ -52,7 +53,7 @@ class LS(Clause):
     BURIED = "LS-5.5"
     CLOSED_CARD = "LS-5.6"
     RENEWAL = "LS-5.7"
-    NOTHING_CLOSED = "LS-5.8"
+    ALWAYS_A_CHOICE = "LS-5.8"
     SEEN_BY_ALL = "LS-5.9"
     # 6 Declaring
     DECLARE = "LS-6.1"

@@ -57,15 +57,12 @@ def turns(seat: Seat, hand: Cards, rules: Ruleset, *, first: bool) -> tuple[Acti
     return tuple(discards) if first else (*discards, DECLARATIONS[seat])
 
 
-def takes(seat: Seat, open_cards: Cards, *, closed: bool) -> tuple[Action, ...]:
-    """Give what `seat` may take, where `closed` says whether there is a closed card.
-
-    There are always open cards, so that this is never empty.
+def takes(seat: Seat, open_cards: Cards) -> tuple[Action, ...]:
+    """Give what `seat` may take: there always are open cards, and there always is a closed one.
 
     Clauses: LS-5.1, LS-5.2, LS-5.6, LS-5.8
     """
-    opens = map(OPEN_TAKES[seat].__getitem__, open_cards)
-    return (*opens, CLOSED_TAKES[seat]) if closed else tuple(opens)
+    return (*map(OPEN_TAKES[seat].__getitem__, open_cards), CLOSED_TAKES[seat])
 
 
 def to_move(state: State) -> tuple[Seat, ...]:
@@ -83,14 +80,13 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     First the discards: by size, and those of one size by their cards; then the declaration. Or
     first the open cards, rising; then the closed deck.
 
-    Clauses: LS-3.2, LS-3.3, LS-3.5, LS-5.1, LS-5.7, LS-5.8
+    Clauses: LS-3.2, LS-3.3, LS-3.5, LS-5.1, LS-5.8
     """
     phase = state.phase
     if type(phase) is AwaitingTurn and (seat is None or seat == phase.seat):
         return turns(phase.seat, state.hands[phase.seat], state.rules, first=phase.first)
     if type(phase) is AwaitingTake and (seat is None or seat == phase.seat):
-        closed = bool(state.closed_deck or state.buried)
-        return takes(phase.seat, state.open_cards, closed=closed)
+        return takes(phase.seat, state.open_cards)
     return ()
 
 

@@ -74,9 +74,7 @@ class View:
         if isinstance(phase, AwaitingTurn) and seat == phase.seat:
             return turns(phase.seat, self.hand, self.rules, first=phase.first)
         if isinstance(phase, AwaitingTake) and seat == phase.seat:
-            return takes(
-                phase.seat, self.open_cards, closed=bool(self.closed_deck_size or self.buried)
-            )
+            return takes(phase.seat, self.open_cards)
         return ()
 
     @property
