@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, MutableMapping, MutableSequence, 
 from collections.abc import Set as AbstractSet
 from enum import Enum
 from fractions import Fraction
-from functools import total_ordering
+from functools import cache, total_ordering
 from typing import TYPE_CHECKING, Any, cast
 
 import attrs
@@ -46,9 +46,13 @@ def is_changeable(value: object) -> bool:
     return isinstance(value, MutableSequence | MutableSet | MutableMapping)
 
 
+def _fields(value: object) -> tuple[attrs.Attribute[Any], ...]:
+    return getattr(type(value), "__attrs_attrs__", ())
+
+
 def field_names(value: object) -> list[str]:
     """Give the names of the fields of `value`; none if it is of no attrs class."""
-    return [field.name for field in getattr(type(value), "__attrs_attrs__", ())]
+    return [field.name for field in _fields(value)]
 
 
 def children(value: object) -> list[object]:
@@ -142,6 +146,16 @@ class Numeral:
         return f"Numeral({self.number})"
 
 
+class DerivedInt(int):
+    """A whole number of a class of its own."""
+
+
+@cache
+def _derived(kind: type[Any]) -> type[Any]:
+    """Make a subclass that differs from `kind` in nothing but its name."""
+    return type(f"Derived{kind.__name__}", (kind,), {"__slots__": ()})
+
+
 def look_alike(value: object, rng: Random) -> object:
     """Forge a value that looks like `value`, but has a wrong type somewhere.
 
@@ -156,10 +170,9 @@ def look_alike(value: object, rng: Random) -> object:
 
 
 def _forged(value: object, rng: Random) -> object:
-    names = field_names(value)
-    inside = [getattr(value, name) for name in names]
-    # A field may have another name in the constructor.
-    keys: list[Any] = [getattr(attrs.fields_dict(type(value))[name], "alias") for name in names]
+    fields = [field for field in _fields(value) if field.init]
+    inside = [getattr(value, field.name) for field in fields]
+    keys: list[Any] = [field.alias for field in fields]
     is_tuple = is_plain_tuple(value)
     if is_tuple:
         inside = [*children(value)]
@@ -177,16 +190,26 @@ def _forged(value: object, rng: Random) -> object:
 
 
 def _forged_whole(value: object, rng: Random) -> object:
+    if attrs.has(type(value)):
+        return _of_derived_class(value)
     if isinstance(value, bool) or value is None:
         return 0
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, int):
-        forgeries = [float(value), Numeral(value), str(value), None]
+        forgeries = [float(value), Numeral(value), DerivedInt(value), str(value), None]
         return rng.choice([*forgeries, bool(value)] if value in (0, 1) else forgeries)
     if isinstance(value, bytes):
         return rng.choice((bytearray(value), list(value)))
     return _forged_container(value)
+
+
+def _of_derived_class(value: object) -> object:
+    kind: Any = type(value)
+    derived: object = object.__new__(_derived(kind))
+    for name in field_names(value):
+        object.__setattr__(derived, name, getattr(value, name))
+    return derived
 
 
 def _forged_container(value: object) -> object:
