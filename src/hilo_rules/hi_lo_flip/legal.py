@@ -128,7 +128,7 @@ def explain(state: State, action: object) -> tuple[Violation, ...]:
         return (*broken, Violation(HLF.NOTHING_AFTER_END, "the game is over"))
     if type(action) is PlayCard:
         return (*broken, *_play_violations(state, action))
-    if isinstance(action, CardDealt | CardDrawn | ChipLanded):
+    if type(action) is CardDealt or type(action) is CardDrawn or type(action) is ChipLanded:
         return (*broken, *_chance_violations(state, action))
     return broken
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from hilo_rules.core.checks import is_tuple_of_whole, is_whole
 from hilo_rules.core.errors import InvalidSetup, InvalidState
@@ -17,6 +17,7 @@ from hilo_rules.hi_lo_flip.phases import (
     AwaitingToss,
     DrawCause,
     GameOver,
+    Phase,
     Reason,
 )
 from hilo_rules.hi_lo_flip.scoring import ends_game, round_starter
@@ -120,8 +121,7 @@ def _check_cards(state: State) -> None:
 
 def _check_phase(state: State) -> None:
     phase, chip = state.phase, state.chip
-    kinds = AwaitingDeal | AwaitingToss | AwaitingPlay | AwaitingFlip | AwaitingDraw | GameOver
-    _require(isinstance(phase, kinds), "phase", "must be a phase of Hi-Lo Flip")
+    _require(type(phase) in get_args(Phase), "phase", "must be a phase of Hi-Lo Flip")
     if isinstance(phase, AwaitingDeal | AwaitingPlay | AwaitingFlip | AwaitingDraw):
         _require(
             is_whole(phase.seat) and 0 <= phase.seat < state.seats,
