@@ -16,10 +16,10 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
-from attrs import Attribute, Converter, Factory, field, frozen
+from attrs import Attribute, Factory, field, frozen
 
 import hilo_rules
 from hilo_rules.core.checks import is_tuple_of_whole, is_whole, items_of
@@ -38,9 +38,9 @@ X = TypeVar("X")
 V = TypeVar("V")
 """A game's views."""
 
-HEADER_KEY = "[A-Z][A-Za-z0-9_]{0,63}"
+HEADER_KEY: Final = "[A-Z][A-Za-z0-9_]{0,63}"
 """What the key of a free header looks like."""
-RULES_VERSION = "(0|[1-9][0-9]{0,8})[.](0|[1-9][0-9]{0,8})[.](0|[1-9][0-9]{0,8})"
+RULES_VERSION: Final = "(0|[1-9][0-9]{0,8})[.](0|[1-9][0-9]{0,8})[.](0|[1-9][0-9]{0,8})"
 """What the version of a rules page looks like."""
 
 Headers: TypeAlias = tuple[tuple[str, str], ...]
@@ -89,16 +89,16 @@ def _check_version(_record: object, _attribute: Attribute[Any], version: object)
 
 
 def _check_names(record: Heading[Any], _attribute: Attribute[Any], names: object) -> None:
-    if type(names) is not tuple or not all(map(is_unicode, names)):
+    given = _items("names", names)
+    if not all(map(is_unicode, given)):
         raise InvalidRecord("names", "must be texts without lone surrogates")
-    if len(names) not in (0, record.seats):
-        raise InvalidRecord("names", f"must be none or {record.seats}, not {len(names)}")
+    if len(given) not in (0, record.seats):
+        raise InvalidRecord("names", f"must be none or {record.seats}, not {len(given)}")
 
 
-def _sorted_headers(headers: Mapping[str, str] | Iterable[tuple[str, str]]) -> Headers:
-    pairs: Any = headers.items() if isinstance(headers, Mapping) else headers
+def _sorted_headers(headers: Mapping[str, str] | Headers) -> Headers:
     made: dict[str, str] = {}
-    for key, value in pairs:
+    for key, value in headers.items() if isinstance(headers, Mapping) else headers:
         if type(key) is not str or re.fullmatch(HEADER_KEY, key) is None:
             raise InvalidRecord("headers", f"a key must match {HEADER_KEY}, not be {key!a}")
         if key in made:
@@ -129,21 +129,21 @@ def _check_result(record: Heading[Any], _attribute: Attribute[Any], result: obje
         raise InvalidRecord("result", "the scores must be none, or a number for each seat")
 
 
-def known_step(game: AnyGame, start: object, step: object, field: str) -> Any:
-    """Give a step that equals `step` and has exactly the types that it should have.
-
-    Raises:
-        InvalidRecord: `step` is no step of the game, or has a number that no code can hold.
-    """
+def _check_step(game: AnyGame, start: object, step: object, field: str) -> None:
     if type(step) in (*game.action_types, *game.event_types):
         try:
-            again = game.parse_action(start, str(step))
+            if game.parse_action(start, str(step)) == step:
+                return
         except hilo_rules.DecodeError:
             pass
-        else:
-            if again == step:
-                return again
     raise InvalidRecord(field, f"must be a step of {game.title} that has a code")
+
+
+def _items(name: str, value: object) -> tuple[object, ...]:
+    items = items_of(value)
+    if type(value) is not tuple or items is None:
+        raise InvalidRecord(name, "must be a tuple")
+    return items
 
 
 def _check_seat(record: Heading[Any], _attribute: Attribute[Any], seat: object) -> None:
@@ -192,13 +192,9 @@ class Heading(Generic[S]):
         return setup_of(self.game, self.start)
 
 
-def _known_steps(steps: Iterable[T], record: Record[Any, T]) -> tuple[T, ...]:
-    return tuple(
-        [
-            known_step(record.game, record.start, step, f"steps[{index}]")
-            for index, step in enumerate(steps)
-        ]
-    )
+def _check_steps(record: Record[Any, Any], _attribute: Attribute[Any], steps: object) -> None:
+    for index, step in enumerate(_items("steps", steps)):
+        _check_step(record.game, record.start, step, f"steps[{index}]")
 
 
 @frozen(kw_only=True)
@@ -211,7 +207,7 @@ class Record(Heading[S], Generic[S, T]):
         InvalidRecord: the parts don't fit each other.
     """
 
-    steps: tuple[T, ...] = field(converter=Converter(_known_steps, takes_self=True))
+    steps: tuple[T, ...] = field(validator=_check_steps)
     """The player actions and chance events, the first one first."""
 
     @classmethod
@@ -259,22 +255,22 @@ class Moment(Generic[T, X]):
     """What followed, redacted likewise."""
 
 
-def _known_moments(
-    moments: Iterable[Moment[T, X]], record: SeatRecord[Any, T, X, Any]
-) -> tuple[Moment[T, X], ...]:
-    game, known = record.game, []
-    for index, moment in enumerate(moments):
+def _check_moments(
+    record: SeatRecord[Any, Any, Any, Any], _attribute: Attribute[Any], moments: object
+) -> None:
+    game = record.game
+    moment: Any
+    for index, moment in enumerate(_items("moments", moments)):
         place = f"moments[{index}]"
-        if type(moment) is not Moment or type(moment.effects) is not tuple:
-            raise InvalidRecord(place, "must be a Moment with a tuple of effects")
-        step = known_step(game, record.start, moment.step, f"{place}.step")
-        if not all(type(effect) in game.effect_types for effect in moment.effects):
+        kind = type(moment)
+        if kind is not Moment:
+            raise InvalidRecord(place, "must be a Moment")
+        _check_step(game, record.start, moment.step, f"{place}.step")
+        effects = _items(f"{place}.effects", moment.effects)
+        if not all(type(effect) in game.effect_types for effect in effects):
             raise InvalidRecord(f"{place}.effects", f"must be effects of {game.title}")
-        for event in (step, *moment.effects):
-            if game.redact(event, record.seat) != event:
-                raise InvalidRecord(place, "must hold nothing that the seat may not know")
-        known.append(Moment(step, moment.effects))
-    return tuple(known)
+        if any(game.redact(event, record.seat) != event for event in (moment.step, *effects)):
+            raise InvalidRecord(place, "must hold nothing that the seat may not know")
 
 
 @frozen(kw_only=True)
@@ -290,7 +286,7 @@ class SeatRecord(Heading[S], Generic[S, T, X, V]):
 
     seat: Seat | None = field(validator=_check_seat)
     """Whose record this is; None for a spectator."""
-    moments: tuple[Moment[T, X], ...] = field(converter=Converter(_known_moments, takes_self=True))
+    moments: tuple[Moment[T, X], ...] = field(validator=_check_moments)
     """What the seat saw, in order."""
 
     @classmethod

@@ -21,8 +21,8 @@ from typing import TYPE_CHECKING, Any
 from hilo_rules import GAMES, Outcome
 from hilo_rules.codec import text as _text
 from hilo_rules.codec.book import GameBook
-from hilo_rules.codec.objects import TAG, check_keys, tag_of, without
-from hilo_rules.codec.trouble import described, member
+from hilo_rules.codec.objects import TAG, tag_of, value_of, without
+from hilo_rules.codec.trouble import as_object, described, member, refuse
 from hilo_rules.core.errors import DecodeError, EncodeError
 from hilo_rules.record import Record, SeatRecord
 
@@ -83,19 +83,17 @@ def from_data(tree: Tree) -> Any:
 
 
 def _decode(tree: Tree) -> Any:
-    names: dict[str, type[Any]] = {Outcome.__name__: Outcome}
-    book, envelope = _COMMON, (_FORMAT, TAG)
-    if type(tree) is dict and _GAME in tree:
-        book = _BOOKS[tag_of(tree, _GAME, _BOOKS)]
-        names, envelope = book.documents, (_FORMAT, _GAME, TAG)
-    name = tag_of(tree, TAG, names)
-    if _FORMAT not in tree:
-        check_keys(tree, envelope)
-    version = tree[_FORMAT]
+    given = as_object(tree)
+    if _GAME in given:
+        book = _BOOKS[tag_of(given, _GAME, _BOOKS)]
+        names, envelope = book.documents, [_FORMAT, _GAME, TAG]
+    else:
+        book, names, envelope = _COMMON, {Outcome.__name__: Outcome}, [_FORMAT, TAG]
+    kind: type[Any] = names[tag_of(given, TAG, names)]
+    version = value_of(given, _FORMAT)
     if type(version) is not int or version != FORMAT:
-        raise DecodeError(member(_FORMAT), f"must be {FORMAT}, not {described(version)}")
-    kind = names[name]
-    return book.decoder(kind)(without(tree, envelope), kind)
+        refuse(f"must be {FORMAT}, not {described(version)}", member(_FORMAT))
+    return book.decoder(kind)(without(given, envelope), kind)
 
 
 def dumps(value: object, *, indent: int | None = None) -> str:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, get_type_hints
 import attrs
 from cattrs import Converter
 
-from hilo_rules.codec.forms import Flag, Maybe, Named, Sequence, Set, Table, Text, Whole
+from hilo_rules.codec.containers import Maybe, Sequence, Set, Table
+from hilo_rules.codec.forms import Flag, Named, Text, Whole
 from hilo_rules.codec.objects import TAG, Object, Recast, Tagged, never, object_schema, same
 from hilo_rules.codec.shapes import record_recasts
 from hilo_rules.core.game import Outcome
@@ -67,10 +68,12 @@ class GameBook:
 
     def encoder(self, kind: Any) -> Encode:
         """Give the hook that writes values of the type `kind`."""
+        self._form(kind)
         return self._converter.get_unstructure_hook(kind)
 
     def decoder(self, kind: Any) -> Decode:
         """Give the hook that reads values of the type `kind`."""
+        self._form(kind)
         return self._converter.get_structure_hook(kind)
 
     def schema(self, kind: Any) -> Schema:
@@ -103,6 +106,7 @@ class GameBook:
         return {"$ref": f"#/$defs/{full}"}
 
     def _form(self, kind: Any) -> Form:
+        """Give the form of a type; what has none is refused before cattrs gets to see it."""
         return next((form for form in self._forms if form.matches(kind)), None) or never(kind)
 
     def _register(self) -> None:
@@ -110,24 +114,21 @@ class GameBook:
         converter = self._converter
 
         def register(form: Form) -> None:
-            converter.register_structure_hook_factory(
-                form.matches, lambda kind: form.decoder(kind, self)
-            )
-            converter.register_unstructure_hook_factory(
-                form.matches, lambda kind: form.encoder(kind, self)
-            )
+            def decoder(kind: Any) -> Decode:
+                return form.decoder(kind, self)
 
-        # Everything that no form matches is refused, so that no lax hook of cattrs' own is used.
-        converter.register_structure_hook_factory(lambda _: True, never)
-        converter.register_unstructure_hook_factory(lambda _: True, never)
+            def encoder(kind: Any) -> Encode:
+                return form.encoder(kind, self)
+
+            converter.register_structure_hook_factory(form.matches, decoder)
+            converter.register_unstructure_hook_factory(form.matches, encoder)
+
         for form in reversed(self._forms):
             register(form)
         # For these classes cattrs asks its hooks by class before any factory.
         for kind in (int, bool, str):
             converter.register_structure_hook(kind, self._form(kind).decoder(kind, self))
             converter.register_unstructure_hook(kind, self._form(kind).encoder(kind, self))
-        for kind in (float, bytes):
-            converter.register_structure_hook(kind, lambda _, kind: never(kind))
 
     def _resolve_types(self) -> None:
         """Give the annotations of all classes of the game their meaning.
@@ -156,11 +157,7 @@ class GameBook:
         attrs.resolve_types(Outcome, names, names)
         for module in modules:
             scope = {**names, **vars(module)}
-            for kind in list(vars(module).values()):
-                if (
-                    isinstance(kind, type)
-                    and attrs.has(kind)
-                    and kind.__module__ == module.__name__
-                    and package in module.__name__
-                ):
+            for kind in [kind for kind in vars(module).values() if isinstance(kind, type)]:
+                own = kind.__module__ == module.__name__ and package in module.__name__
+                if own and attrs.has(kind):
                     attrs.resolve_types(kind, scope, scope)

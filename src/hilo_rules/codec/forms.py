@@ -8,12 +8,11 @@ together stands together. Every hook is strict: what a form doesn't write it doe
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable
 from enum import Enum
-from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Annotated, Any, Protocol, TypeAlias, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, Protocol, TypeAlias, get_args, get_origin
 
-from hilo_rules.codec.trouble import described, inside, item, member, refuse
+from hilo_rules.codec.trouble import described, refuse
 from hilo_rules.core.errors import DecodeError, EncodeError
 from hilo_rules.core.playing_cards import DECK, Card
 
@@ -53,19 +52,19 @@ class Book(Protocol):
 class Form(Protocol):
     """One kind of types."""
 
-    def matches(self, kind: Any) -> bool:
+    def matches(self, kind: Any, /) -> bool:
         """Whether the type `kind` has this form."""
         ...
 
-    def encoder(self, kind: Any, book: Book) -> Encode:
+    def encoder(self, kind: Any, book: Book, /) -> Encode:
         """Make the hook that writes values of the type `kind`."""
         ...
 
-    def decoder(self, kind: Any, book: Book) -> Decode:
+    def decoder(self, kind: Any, book: Book, /) -> Decode:
         """Make the hook that reads values of the type `kind`."""
         ...
 
-    def schema(self, kind: Any, book: Book) -> Schema:
+    def schema(self, kind: Any, book: Book, /) -> Schema:
         """Make the schema of what the hooks write and read."""
         ...
 
@@ -220,170 +219,3 @@ class Named:
         if kind is Card:
             return {str(card): card for card in DECK}
         return {value.value: value for value in kind}
-
-
-class Sequence:
-    """Arrays in their order: ``tuple[X, ...]``, perhaps kept in another way.
-
-    Where an annotation offers other collections beside the tuple, they are the same to a reader:
-    all are written as the array of what they hold. The class's constructor takes the tuple, and
-    keeps it as it likes.
-    """
-
-    def matches(self, kind: Any) -> bool:
-        """Whether `kind` is a tuple of any length, or a union of it and other collections."""
-        return self._row(kind) is not None
-
-    def encoder(self, kind: Any, book: Book) -> Encode:
-        """Write the items."""
-        keepers = tuple([get_origin(part) or part for part in self._parts(kind)])
-        encode_item = book.encoder(self._item(kind))
-
-        def encode(value: Any) -> Tree:
-            if type(value) is not tuple and (len(keepers) == 1 or not isinstance(value, keepers)):
-                cant_write(value, "a tuple")
-            return [encode_item(part) for part in value]
-
-        return encode
-
-    def decoder(self, kind: Any, book: Book) -> Decode:
-        """Read the items into a tuple."""
-        of = self._item(kind)
-        decode_item = book.decoder(of)
-        return lambda tree, _: tuple(items_of(tree, decode_item, of))
-
-    def schema(self, kind: Any, book: Book) -> Schema:
-        """Describe the array."""
-        return {"type": "array", "items": book.schema(self._item(kind))}
-
-    def _item(self, kind: Any) -> Any:
-        return get_args(self._row(kind))[0]
-
-    def _row(self, kind: Any) -> Any:
-        """Give the ``tuple[X, ...]`` of the type, None if it has none or isn't of this form."""
-        rows = [part for part in self._parts(kind) if get_args(part)[1:] == (...,)]
-        others = [get_origin(part) or part for part in self._parts(kind) if part not in rows]
-        fits = len(rows) == 1 and all(
-            isinstance(other, type) and issubclass(other, Collection) for other in others
-        )
-        return rows[0] if fits else None
-
-    def _parts(self, kind: Any) -> tuple[Any, ...]:
-        return get_args(kind) if is_union(kind) else (kind,)
-
-
-def items_of(tree: Tree, decode_item: Decode, kind: Any) -> list[Any]:
-    """Read each item of an array."""
-    if type(tree) is not list:
-        refuse(f"must be an array, not {described(tree)}")
-    items: list[Any] = []
-    for index, part in enumerate(tree):
-        try:
-            items.append(decode_item(part, kind))
-        except DecodeError as error:
-            raise inside(item(index), error) from None
-    return items
-
-
-class Set:
-    """Arrays in rising order, each item once: ``frozenset[X]``."""
-
-    def matches(self, kind: Any) -> bool:
-        """Whether `kind` is a frozenset."""
-        return get_origin(kind) is frozenset
-
-    def encoder(self, kind: Any, book: Book) -> Encode:
-        """Write the items, rising."""
-        encode_item = book.encoder(get_args(kind)[0])
-
-        def encode(value: Any) -> Tree:
-            if type(value) is not frozenset:
-                cant_write(value, "a frozenset")
-            return sorted(map(encode_item, value))
-
-        return encode
-
-    def decoder(self, kind: Any, book: Book) -> Decode:
-        """Read the items, which must rise."""
-        of = get_args(kind)[0]
-        decode_item = book.decoder(of)
-
-        def decode(tree: Tree, _: Any) -> frozenset[Any]:
-            items = items_of(tree, decode_item, of)
-            for index in range(1, len(tree)):
-                if not tree[index - 1] < tree[index]:
-                    refuse("must be larger than the one before: it is a set", item(index))
-            return frozenset(items)
-
-        return decode
-
-    def schema(self, kind: Any, book: Book) -> Schema:
-        """Describe the array."""
-        return {"type": "array", "items": book.schema(get_args(kind)[0]), "uniqueItems": True}
-
-
-class Table:
-    """Objects whose keys are data: ``Mapping[str, X]``; in rising order of keys."""
-
-    def matches(self, kind: Any) -> bool:
-        """Whether `kind` is a mapping."""
-        return get_origin(kind) is Mapping
-
-    def encoder(self, kind: Any, book: Book) -> Encode:
-        """Write the pairs, by rising key."""
-        encode_key, encode_item = map(book.encoder, get_args(kind))
-        return lambda value: {encode_key(key): encode_item(value[key]) for key in sorted(value)}
-
-    def decoder(self, kind: Any, book: Book) -> Decode:
-        """Read the pairs into a dict."""
-        key_kind, item_kind = get_args(kind)
-        decode_key, decode_item = map(book.decoder, get_args(kind))
-
-        def decode(tree: Tree, _: Any) -> dict[str, Any]:
-            if type(tree) is not dict:
-                refuse(f"must be an object, not {described(tree)}")
-            made: dict[str, Any] = {}
-            for key, part in tree.items():
-                try:
-                    made[decode_key(key, key_kind)] = decode_item(part, item_kind)
-                except DecodeError as error:
-                    raise inside(member(key), error) from None
-            return made
-
-        return decode
-
-    def schema(self, kind: Any, book: Book) -> Schema:
-        """Describe keys and values."""
-        keys, items = map(book.schema, get_args(kind))
-        return {"type": "object", "propertyNames": keys, "additionalProperties": items}
-
-
-class Maybe:
-    """null, or a value of another form: ``X | None``, and ``A | B | None`` too."""
-
-    def matches(self, kind: Any) -> bool:
-        """Whether `kind` is a union that holds None."""
-        return is_union(kind) and NoneType in get_args(kind)
-
-    def encoder(self, kind: Any, book: Book) -> Encode:
-        """Write None as null."""
-        encode_other = book.encoder(self._other(kind))
-        return lambda value: None if value is None else encode_other(value)
-
-    def decoder(self, kind: Any, book: Book) -> Decode:
-        """Read null as None."""
-        other = self._other(kind)
-        decode_other = book.decoder(other)
-        return lambda tree, _: None if tree is None else decode_other(tree, other)
-
-    def schema(self, kind: Any, book: Book) -> Schema:
-        """Allow null too."""
-        return {"anyOf": [{"type": "null"}, book.schema(self._other(kind))]}
-
-    def _other(self, kind: Any) -> Any:
-        return Union[tuple([part for part in get_args(kind) if part is not NoneType])]  # noqa: UP007 - made at run time
-
-
-def is_union(kind: Any) -> bool:
-    """Whether `kind` is a union, however it was spelled."""
-    return get_origin(kind) in (Union, UnionType)

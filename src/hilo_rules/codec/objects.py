@@ -13,8 +13,9 @@ import attrs
 from cattrs.errors import AttributeValidationNote, ClassValidationError
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
-from hilo_rules.codec.forms import cant_write, is_union
-from hilo_rules.codec.trouble import described, inside, member, refuse
+from hilo_rules.codec.containers import is_union
+from hilo_rules.codec.forms import cant_write
+from hilo_rules.codec.trouble import as_object, described, inside, member, refuse
 from hilo_rules.core.errors import DecodeError, HiloRulesError
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ class Object:
     def encoder(self, kind: Any, book: Book) -> Encode:
         """Write each field under its key."""
         recast = self._recast(kind)
-        overrides = {field.name: override(omit=True) for field in attrs.fields(recast.shape)}
+        overrides: Any = {field.name: override(omit=True) for field in attrs.fields(recast.shape)}
         for field in fields_of(recast.shape):
             overrides[field.name] = override(unstruct_hook=book.encoder(field.type))
         write = make_dict_unstructure_fn(recast.shape, self._converter, **overrides)
@@ -88,7 +89,7 @@ class Object:
     def decoder(self, kind: Any, book: Book) -> Decode:
         """Read each field, make the value, and check it."""
         recast = self._recast(kind)
-        overrides = {field.name: override(omit=True) for field in attrs.fields(recast.shape)}
+        overrides: Any = {field.name: override(omit=True) for field in attrs.fields(recast.shape)}
         for field in fields_of(recast.shape):
             overrides[field.name] = override(struct_hook=book.decoder(field.type))
         read = make_dict_structure_fn(recast.shape, self._converter, **overrides)
@@ -127,14 +128,19 @@ def object_schema(properties: dict[str, Schema]) -> Schema:
 
 def check_keys(tree: Tree, keys: Collection[str]) -> None:
     """Refuse what is no object, an unknown key, and a missing one."""
-    if type(tree) is not dict:
-        refuse(f"must be an object, not {described(tree)}")
-    for key in tree:
+    given = as_object(tree)
+    for key in given:
         if key not in keys:
             refuse("is an unknown key", member(key))
     for key in keys:
-        if key not in tree:
-            refuse(f"lacks the key {described(key)}")
+        value_of(given, key)
+
+
+def value_of(given: dict[Any, Tree], key: str) -> Tree:
+    """Give what stands under a key, which must be there."""
+    if key not in given:
+        refuse(f"lacks the key {described(key)}")
+    return given[key]
 
 
 def _reason(error: Exception) -> Exception | None:
@@ -200,17 +206,13 @@ class Tagged:
 
 def tag_of(tree: Tree, key: str, known: Collection[str]) -> str:
     """Give the name that stands under `key`, which must be a known one."""
-    if type(tree) is not dict:
-        refuse(f"must be an object, not {described(tree)}")
-    if key not in tree:
-        refuse(f"lacks the key {described(key)}")
-    name = tree[key]
+    name = value_of(as_object(tree), key)
     if type(name) is not str or name not in known:
         refuse(f"must be one of {', '.join(known)}, not {described(name)}", member(key))
     return name
 
 
-def without(tree: dict[str, Tree], keys: tuple[str, ...]) -> dict[str, Tree]:
+def without(tree: dict[str, Tree], keys: Collection[str]) -> dict[str, Tree]:
     """Give the object without some keys."""
     return {key: value for key, value in tree.items() if key not in keys}
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import inspect
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, Any, Union
+from typing import TYPE_CHECKING, Annotated, Any
 
 import attrs
 
+from hilo_rules.codec.containers import union
 from hilo_rules.codec.objects import Recast, keys_of
 from hilo_rules.core.game import Outcome
 from hilo_rules.record import HEADER_KEY, RULES_VERSION, Moment, Record, SeatRecord
@@ -25,11 +26,11 @@ def setup_types(game: Game[Any, Any, Any, Any, Any]) -> dict[str, Any]:
 
 def record_recasts(game: Game[Any, Any, Any, Any, Any]) -> dict[Any, Recast]:
     """Give the recasts of the two kinds of records, and of the setup in them."""
-    steps = Union[(*game.action_types, *game.event_types)]  # noqa: UP007 - made at run time
-    effects = Union[game.effect_types]  # noqa: UP007 - made at run time
-    setup = attrs.make_class("Setup", _typed(setup_types(game)), frozen=True)
-    moment = attrs.make_class(
-        "Moment", _typed({"step": steps, "effects": tuple[effects, ...]}), frozen=True
+    steps: Any = union((*game.action_types, *game.event_types))
+    effects: Any = union(game.effect_types)
+    setup: Any = attrs.make_class("Setup", _typed(setup_types(game)), frozen=True)
+    moment: Any = attrs.make_class(
+        "Moment", _typed({"step": steps, "effects": _row_of(effects)}), frozen=True
     )
     heading = {
         "rules_version": Annotated[str, RULES_VERSION],
@@ -38,12 +39,12 @@ def record_recasts(game: Game[Any, Any, Any, Any, Any]) -> dict[Any, Recast]:
         "headers": Mapping[Annotated[str, HEADER_KEY], str],
     }
     end = {"result": Outcome | None}
-    whole = attrs.make_class(
-        "Record", _typed({**heading, "steps": tuple[steps, ...], **end}), frozen=True
+    whole: Any = attrs.make_class(
+        "Record", _typed({**heading, "steps": _row_of(steps), **end}), frozen=True
     )
-    seen = attrs.make_class(
+    seen: Any = attrs.make_class(
         "SeatRecord",
-        _typed({**heading, "seat": int | None, "moments": tuple[moment, ...], **end}),
+        _typed({**heading, "seat": int | None, "moments": _row_of(moment), **end}),
         frozen=True,
     )
 
@@ -52,7 +53,7 @@ def record_recasts(game: Game[Any, Any, Any, Any, Any]) -> dict[Any, Recast]:
         return shape(**{key: given.get(key, getattr(record, key)) for key in keys_of(shape)})
 
     def together(kind: type[Any], shaped: Any) -> Any:
-        given = {key: getattr(shaped, key) for key in keys_of(type(shaped)) if key != "setup"}
+        given = {key: getattr(shaped, key) for key in keys_of(shaped.__class__) if key != "setup"}
         return kind(start=shaped.setup, **given)
 
     return {
@@ -75,3 +76,7 @@ def record_recasts(game: Game[Any, Any, Any, Any, Any]) -> dict[Any, Recast]:
 
 def _typed(fields: dict[str, Any]) -> dict[str, Any]:
     return {name: attrs.field(type=kind) for name, kind in fields.items()}
+
+
+def _row_of(kind: Any) -> Any:
+    return tuple[kind, ...]

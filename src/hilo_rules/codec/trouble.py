@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from hilo_rules.core.errors import DecodeError
 
@@ -32,10 +32,14 @@ def described(value: object) -> str:
         return shown if len(value) <= LONGEST_QUOTE else f"{shown[:-1]}…"
     if value is None or type(value) is bool:
         return json.dumps(value)
-    if type(value) is float or (type(value) is int and abs(value) < 10**LONGEST_QUOTE):
+    if type(value) is int and abs(value) >= 10**LONGEST_QUOTE:
+        return "a huge number"
+    if type(value) in (int, float):
         return repr(value)
-    names = {int: "a huge number", list: "an array", dict: "an object"}
-    return names.get(type(value), f"a Python {type(value).__name__}")
+    return _KINDS.get(type(value), f"a Python {type(value).__name__}")
+
+
+_KINDS: dict[type, str] = {list: "an array", dict: "an object"}
 
 
 def refuse(message: str, path: str = "") -> NoReturn:
@@ -62,3 +66,19 @@ def member(key: object) -> str:
 def item(index: int) -> str:
     """Give the step to an item of an array."""
     return f"[{index}]"
+
+
+def as_object(tree: Any) -> dict[Any, Any]:
+    """Give `tree` back if it is an object."""
+    kind = type(tree)
+    if kind is not dict:
+        refuse(f"must be an object, not {described(tree)}")
+    return tree
+
+
+def as_array(tree: Any) -> list[Any]:
+    """Give `tree` back if it is an array."""
+    kind = type(tree)
+    if kind is not list:
+        refuse(f"must be an array, not {described(tree)}")
+    return tree
