@@ -255,6 +255,10 @@ class Moment(Generic[T, X]):
     """What followed, redacted likewise."""
 
 
+def _is_a(kind: type[Any], value: object) -> bool:
+    return type(value) is kind
+
+
 def _check_moments(
     record: SeatRecord[Any, Any, Any, Any], _attribute: Attribute[Any], moments: object
 ) -> None:
@@ -262,8 +266,7 @@ def _check_moments(
     moment: Any
     for index, moment in enumerate(_items("moments", moments)):
         place = f"moments[{index}]"
-        kind = type(moment)
-        if kind is not Moment:
+        if not _is_a(Moment, moment):
             raise InvalidRecord(place, "must be a Moment")
         _check_step(game, record.start, moment.step, f"{place}.step")
         effects = _items(f"{place}.effects", moment.effects)

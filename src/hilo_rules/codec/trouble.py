@@ -70,15 +70,19 @@ def item(index: int) -> str:
 
 def as_object(tree: Any) -> dict[Any, Any]:
     """Give `tree` back if it is an object."""
-    kind = type(tree)
-    if kind is not dict:
+    if not _is_a(dict, tree):
         refuse(f"must be an object, not {described(tree)}")
-    return tree
+    given: dict[Any, Any] = tree
+    return given
 
 
 def as_array(tree: Any) -> list[Any]:
     """Give `tree` back if it is an array."""
-    kind = type(tree)
-    if kind is not list:
+    if not _is_a(list, tree):
         refuse(f"must be an array, not {described(tree)}")
-    return tree
+    given: list[Any] = tree
+    return given
+
+
+def _is_a(kind: type[Any], value: object) -> bool:
+    return type(value) is kind
