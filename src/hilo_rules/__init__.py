@@ -29,6 +29,7 @@ from hilo_rules.core.errors import (
     EncodeError,
     HiloRulesError,
     IllegalAction,
+    InvalidSeat,
     InvalidSetup,
     InvalidState,
 )
@@ -50,6 +51,7 @@ __all__ = [
     "GameState",
     "HiloRulesError",
     "IllegalAction",
+    "InvalidSeat",
     "InvalidSetup",
     "InvalidState",
     "Outcome",
@@ -205,7 +207,11 @@ def outcome(state: GameState[S, A, E, X, V]) -> Outcome | None:
 
 
 def view(state: GameState[S, A, E, X, V], seat: Seat | None) -> V:
-    """Give what `seat` may know of `state`; None stands for a spectator."""
+    """Give what `seat` may know of `state`; None stands for a spectator.
+
+    Raises:
+        InvalidSeat: there is no such seat.
+    """
     return _BY_STATE[type(state)].view(state, seat)
 
 

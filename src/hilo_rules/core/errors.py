@@ -30,6 +30,22 @@ class InvalidSetup(HiloRulesError):
         return f"{self.field}: {self.message} ({self.clause})"
 
 
+class InvalidSeat(HiloRulesError):
+    """A seat that isn't at the table; None, a spectator, would be right too."""
+
+    def __init__(self, seat: object, seats: int) -> None:
+        """Say which `seat` was asked for at a table of how many `seats`."""
+        super().__init__(seat, seats)
+        self.seat = seat
+        """What was given as a seat."""
+        self.seats = seats
+        """The number of seats at the table."""
+
+    def __str__(self) -> str:
+        """Give one line that names the seats there are."""
+        return f"seat: must be from 0 to {self.seats - 1}, or None, not {self.seat!r}"
+
+
 class InvalidState(HiloRulesError):
     """A state whose content can't have come about in any game."""
 

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from hilo_rules.core.errors import InvalidSeat
+
 Seat: TypeAlias = int
 """A player's place at the table: 0, 1, … clockwise."""
+
+
+def check_viewer(seat: object, seats: int) -> None:
+    """Refuse who is neither a seat at a table of `seats` seats nor None, a spectator.
+
+    Raises:
+        InvalidSeat: it is neither.
+    """
+    if seat is not None and not (type(seat) is int and 0 <= seat < seats):
+        raise InvalidSeat(seat, seats)
 
 
 def seat_after(seat: Seat, seats: int) -> Seat:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve, frozen
 
+from hilo_rules.core.seats import check_viewer
 from hilo_rules.hi_lo_flip.actions import PLAYS, CardDealt, CardDrawn
 from hilo_rules.hi_lo_flip.legal import playable
 from hilo_rules.hi_lo_flip.phases import AwaitingPlay
@@ -81,8 +82,12 @@ class View:
 def view(state: State, seat: Seat | None) -> View:
     """Give what `seat` may know of `state`; None stands for a spectator.
 
+    Raises:
+        InvalidSeat: there is no such seat.
+
     Clauses: HLF-2.5, HLF-6.5
     """
+    check_viewer(seat, state.seats)
     return View(
         rules=state.rules,
         age_order=state.age_order,

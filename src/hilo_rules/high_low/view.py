@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve, frozen
 
+from hilo_rules.core.seats import check_viewer
 from hilo_rules.high_low.actions import Guess
 from hilo_rules.high_low.legal import open_guesses, waited_for
 from hilo_rules.high_low.line import line_of
@@ -107,8 +108,12 @@ class View:
 def view(state: State, seat: Seat | None) -> View:
     """Give what `seat` may know of `state`; None stands for a spectator.
 
+    Raises:
+        InvalidSeat: there is no such seat.
+
     Clauses: HL-2.3, HL-3.6, HL-3.7
     """
+    check_viewer(seat, state.seats)
     position = None if seat is None else position_of(state.places, seat)
     sealed = state.rules.guesses is Guesses.SEALED and isinstance(state.phase, AwaitingGuesses)
     return View(

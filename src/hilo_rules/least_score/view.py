@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve, frozen
 
+from hilo_rules.core.seats import check_viewer
 from hilo_rules.least_score.actions import CardDealt, CardDrawn
 from hilo_rules.least_score.legal import takes, turns
 from hilo_rules.least_score.phases import AwaitingTake, AwaitingTurn, GameOver
@@ -87,8 +88,12 @@ class View:
 def view(state: State, seat: Seat | None) -> View:
     """Give what `seat` may know of `state`; None stands for a spectator.
 
+    Raises:
+        InvalidSeat: there is no such seat.
+
     Clauses: LS-2.5, LS-5.9, LS-6.5
     """
+    check_viewer(seat, state.seats)
     return View(
         rules=state.rules,
         seat=seat,

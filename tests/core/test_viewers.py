@@ -1,0 +1,31 @@
+"""Who may look at a game: its seats, and spectators."""
+
+from __future__ import annotations
+
+import pytest
+
+import hilo_rules
+
+STRANGERS = (-1, 99, True, 0.0, "0", (0,))
+
+
+@pytest.mark.parametrize("name", hilo_rules.GAMES)
+@pytest.mark.parametrize("stranger", STRANGERS)
+def test_who_is_not_at_the_table_gets_no_view(name: str, stranger: object) -> None:
+    """A seat that isn't there, or only looks like one, is refused, and nobody's hand is shown."""
+    state = hilo_rules.GAMES[name].new_game()
+
+    with pytest.raises(hilo_rules.InvalidSeat) as caught:
+        hilo_rules.view(state, stranger)  # type: ignore[arg-type]
+
+    last = state.seats - 1
+    assert str(caught.value) == f"seat: must be from 0 to {last}, or None, not {stranger!r}"
+
+
+@pytest.mark.parametrize("name", hilo_rules.GAMES)
+def test_seats_and_spectators_get_views(name: str) -> None:
+    """Every seat, and None, has a view with its own seat."""
+    state = hilo_rules.GAMES[name].new_game()
+    viewers = (*range(state.seats), None)
+
+    assert viewers == tuple(hilo_rules.view(state, viewer).seat for viewer in viewers)
