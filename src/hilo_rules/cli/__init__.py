@@ -22,10 +22,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         from hilo_rules.cli.app import run  # noqa: PLC0415 - what it needs may be missing
     except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] not in _NEEDED:
+        missing = (error.name or "").partition(".")[0]
+        if missing not in _NEEDED:
             raise
         print(  # noqa: T201 - this is a program
-            f"hilo-rules: the command line needs {error.name}: pip install 'hilo-rules[cli]'",
+            f"hilo-rules: the command line needs {missing}: pip install 'hilo-rules[cli]'",
             file=sys.stderr,
         )
         return 1

@@ -88,8 +88,9 @@ def _run(arguments: list[str] | None) -> int:
         error.show()
         return error.exit_code
     except (click.Abort, KeyboardInterrupt):
-        _say("")
         return INTERRUPTED
+    except SystemExit as end:  # click's answer to a broken pipe
+        raise BrokenPipeError from end
     except HiloRulesError as error:
         _say(f"hilo-rules: {error}")
         return FAILED

@@ -28,6 +28,13 @@ def page_of(game: Game[Any, Any, Any, Any, Any]) -> Page | None:
         return None
 
 
+def find_clause(page: Page, wanted: str) -> PageClause | None:
+    """Give the clause with the id `wanted`, also in small letters, or only its number."""
+    name = wanted.strip().upper()
+    prefix = page.clauses[0].id.partition("-")[0]
+    return page.find(name) or page.find(f"{prefix}-{name}")
+
+
 def heading(clause: PageClause) -> Text:
     """Give id and title of a clause."""
     return Text.assemble((clause.id, "bold cyan"), " ", (clause.title, "bold"))

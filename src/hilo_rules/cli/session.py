@@ -9,7 +9,7 @@ from attrs import frozen
 from rich.text import Text
 
 from hilo_rules import DecodeError, explain, parse_action, view
-from hilo_rules.cli.rulebook import page_of, short_clause
+from hilo_rules.cli.rulebook import find_clause, page_of, short_clause
 from hilo_rules.cli.tellers import Unreadable
 
 if TYPE_CHECKING:
@@ -136,7 +136,7 @@ class Session:
         if page is None:
             self.console.print(Text("This game has no rules page yet."))
             return
-        found = page.find(wanted.upper())
+        found = find_clause(page, wanted)
         if found is not None:
             self.console.print(short_clause(page, found.id))
             return

@@ -58,8 +58,11 @@ def new_state(
     try:
         return game.new_game(rules=game.ruleset_type(**for_rules), **arguments)
     except InvalidSetup as error:
-        hint = "--seats" if error.field == "seats" else "--set"
-        raise click.BadParameter(str(error), param_hint=hint) from error
+        if error.field == "seats":
+            raise click.BadParameter(
+                f"{error.message} ({error.clause})", param_hint="--seats"
+            ) from error
+        raise click.BadParameter(str(error), param_hint="--set") from error
 
 
 def did_you_mean(word: str, words: Sequence[str]) -> str:

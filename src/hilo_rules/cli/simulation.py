@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import signal
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+import click
 from attrs import frozen
 
 from hilo_rules import GAMES, outcome
@@ -122,6 +124,9 @@ def play_with_workers(
                 sums += future.result()
                 _submit(pool, running, chunks)
             report(sums.games)
+    except BrokenProcessPool:
+        message = f"A worker process has ended unexpectedly, after {sums.games:,} games."
+        raise click.ClickException(message) from None
     except KeyboardInterrupt:
         interrupted = True
         for future in running:

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from hilo_rules.cli.options import game_argument
 from hilo_rules.cli.output import console
-from hilo_rules.cli.rulebook import WIDTH, heading, page_of, whole_clause
+from hilo_rules.cli.rulebook import WIDTH, find_clause, heading, page_of, whole_clause
 from hilo_rules.cli.settings import did_you_mean
 
 if TYPE_CHECKING:
@@ -47,13 +47,9 @@ def _find(page: Page, wanted: str) -> PageClause:
     Raises:
         click.UsageError: there is none.
     """
-    prefix = page.clauses[0].id.partition("-")[0]
-    name = wanted.strip().upper()
-    if not name.startswith(prefix):
-        name = f"{prefix}-{name}"
-    found = page.find(name)
+    found = find_clause(page, wanted)
     if found is None:
-        suggestion = did_you_mean(name, [clause.id for clause in page.clauses])
+        suggestion = did_you_mean(wanted.upper(), [clause.id for clause in page.clauses])
         message = f"{page.title} has no clause {wanted!r}. {suggestion}".strip()
         raise click.BadParameter(message, param_hint="CLAUSE")
     return found

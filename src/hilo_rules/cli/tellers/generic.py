@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, Any, cast
 
 import attrs
@@ -10,6 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from hilo_rules import Game, Outcome
     from hilo_rules.cli.cast import Cast
 
@@ -147,10 +148,11 @@ def _fields(value: Any) -> tuple[attrs.Attribute[Any], ...]:
 
 def _plain(value: Any) -> str:
     """Write a value in short, without the names of classes where that is possible."""
-    if isinstance(value, tuple | list):
-        items = [_plain(item) for item in cast("tuple[Any, ...]", value)]
-        brackets = any(isinstance(item, tuple) for item in cast("tuple[Any, ...]", value))
-        return " / ".join(items) if brackets else " ".join(items) or "-"
-    if isinstance(value, AbstractSet):
-        return " ".join(map(str, sorted(value))) or "-"
-    return str(value)
+    if not isinstance(value, tuple | list | frozenset):
+        return str(value)
+    values = list(cast("Iterable[Any]", value))
+    nested = any(isinstance(item, tuple) for item in values)
+    items = [_plain(item) for item in values]
+    if isinstance(value, frozenset):
+        items.sort()
+    return (" / " if nested else " ").join(items) or "-"

@@ -139,12 +139,18 @@ class Teller(generic.Teller):
             for seat, size in enumerate(view.hand_sizes)
             if seat != view.seat
         ]
+        totals = [
+            f"{self.cast.name(seat).lower()} {score}" for seat, score in enumerate(view.scores)
+        ]
         legal = {action.card for action in view.legal_actions}
         hand = Text("Your hand:")
         for card in view.hand:
             hand.append("  ")
             hand.append(f"[{card}]" if card in legal else str(card), _style(card in legal))
-        return [chip, Text(f"Cards left: {', '.join(sizes)}"), hand]
+        lines = [chip, Text(f"Cards left: {', '.join(sizes)}"), hand]
+        if any(view.scores):
+            lines.insert(0, Text(f"Scores: {', '.join(totals)}"))
+        return lines
 
     def question(self, view: View) -> str:
         """Ask for a card."""

@@ -1,0 +1,70 @@
+"""``hilo-rules rules`` and ``hilo-rules perft``."""
+
+from __future__ import annotations
+
+import pytest
+from tests.cli.run import run
+
+import hilo_rules
+from hilo_rules import hi_lo_flip
+from hilo_rules.core.pages import load_page
+
+
+@pytest.mark.parametrize("game", hilo_rules.GAMES)
+def test_rules_lists_every_clause_and_the_credits(game: str) -> None:
+    """The listing has each id with its title, the version, and the credits."""
+    result = run("rules", game)
+    page = load_page(game)
+
+    assert 0 == result.exit_code
+    assert [] == [c.id for c in page.clauses if f"{c.id} {c.title}"[:60] not in result.output]
+    assert f"rules {page.version}" in result.output
+    assert " ".join(hilo_rules.GAMES[game].credits.split()) in " ".join(result.output.split())
+    assert 80 >= max(map(len, result.output.splitlines()))
+
+
+@pytest.mark.parametrize("wanted", ["HLF-4.2", "hlf-4.2", "4.2"])
+def test_a_clause_is_shown_whole(wanted: str) -> None:
+    """An id, also in small letters or without its prefix, gives title, text and credits."""
+    output = run("rules", "hi-lo-flip", wanted).output
+
+    assert output.startswith("HLF-4.2 Follow the chip\n")
+    assert "While the chip shows Hi" in output
+    assert "Gamewright" in output
+
+
+def test_a_clarification_is_shown_with_its_notes() -> None:
+    """It says what it clarifies, the readings, the reason and the source."""
+    output = run("rules", "hi_lo_flip", "HLF-6.2").output
+
+    assert all(word in output for word in ("Clarifies HLF-6.1.", "Readings.", "Reason.", "Source."))
+
+
+def test_the_full_text_has_all_clauses() -> None:
+    """--full shows the text of each clause."""
+    assert len(run("rules", "hi_lo_flip", "--full").output) > 20_000
+
+
+@pytest.mark.parametrize(
+    ("wanted", "suggested"), [("HLF-42", "HLF-4.2"), ("HLF-4.20", "HLF-4.2"), ("99.9", "")]
+)
+def test_an_unknown_clause_is_wrong_use(wanted: str, suggested: str) -> None:
+    """It gives exit status 2 and the id that was probably meant."""
+    result = run("rules", "hi_lo_flip", wanted)
+
+    assert 2 == result.exit_code
+    assert f"no clause '{wanted}'" in result.stderr
+    assert f"Did you mean {suggested}" in result.stderr or not suggested
+
+
+def test_perft_counts_as_the_library_does() -> None:
+    """One line a depth, with the depth and the count."""
+    result = run(
+        *("perft", "hi_lo_flip", "--seats", "2", "--set", "deck=1-5"),
+        *("--set", "hand_size=2", "--depth", "7"),
+    )
+    rules = hi_lo_flip.Ruleset(deck=range(1, 6), hand_size=2)
+    start = hi_lo_flip.new_game(seats=2, rules=rules)
+    expected = [f"{depth} {hilo_rules.perft(start, depth)}" for depth in range(1, 8)]
+
+    assert expected == result.output.splitlines()

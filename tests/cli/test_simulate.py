@@ -1,0 +1,83 @@
+"""``hilo-rules simulate``."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from tests.cli.run import program, run
+
+import hilo_rules
+from hilo_rules.cli.options import set_table
+from hilo_rules.cli.simulation import NOTHING, play_one
+
+SMALL = ("--set", "target=20", "--seed", "1")
+
+
+def simulated(*arguments: str) -> dict[str, Any]:
+    """Run a simulation, and read its JSON."""
+    result = run("simulate", *arguments, "--json")
+    assert 0 == result.exit_code, result.output
+    data: dict[str, Any] = json.loads(result.stdout)
+    return data
+
+
+def test_the_number_of_workers_changes_nothing() -> None:
+    """One, two and three processes give the same bytes."""
+    outputs = {
+        program(
+            *("simulate", "hi_lo_flip", "--games", "40", "--seats", "4", "--json", *SMALL),
+            *("--workers", workers),
+        ).stdout
+        for workers in ("1", "2", "3")
+    }
+
+    assert 1 == len(outputs)
+    assert 40 == json.loads(outputs.pop())["games"]
+
+
+def test_a_game_depends_on_seed_and_index_only() -> None:
+    """The sums of games are those of each game played alone, in any order."""
+    table = set_table(hilo_rules.GAMES["hi_lo_flip"], 3, ("target=20",), None)
+    sums = NOTHING
+    for index in (4, 2, 0, 3, 1):
+        sums += play_one(table, 1, index)
+    data = simulated("hi_lo_flip", "--seats", "3", "--games", "5", *SMALL)
+
+    assert list(sums.wins) == [seat["wins"] for seat in data["seats"]]
+    assert list(sums.scores) == [seat["score_sum"] for seat in data["seats"]]
+    assert list(sums.turns) == [seat["turns"] for seat in data["seats"]]
+    assert sums.rounds == data["rounds"]
+
+
+@pytest.mark.parametrize("game", hilo_rules.GAMES)
+def test_figures_fit_together(game: str) -> None:
+    """Every game is won, shared or without a winner, and means belong to their sums."""
+    data = simulated(game, "--games", "10", "--seed", "1")
+    wins = sum(seat["wins"] for seat in data["seats"])
+
+    assert 10 == data["games"] == data["games_asked_for"]
+    assert 10 - data["without_winner"] <= wins
+    assert (wins == 10 - data["without_winner"]) == (data["shared_wins"] == 0)
+    assert data["rounds"] / 10 == data["mean_rounds"]
+    assert all(seat["turns"] / 10 == seat["mean_turns"] for seat in data["seats"])
+    assert hilo_rules.GAMES[game].rules_version == data["rules_version"]
+
+
+def test_the_table_shows_each_seat() -> None:
+    """Without --json there is a table of at most 80 columns."""
+    result = run("simulate", "hi_lo_flip", "--games", "5", "--bots", "greedy,random", *SMALL)
+
+    assert 0 == result.exit_code
+    assert all(word in result.output for word in ("Wins", "Mean score", "Turns a game", "greedy"))
+    assert "rounds a game" in result.output
+    assert 80 >= max(map(len, result.output.splitlines()))
+
+
+def test_nothing_is_written_on_the_standard_error_unless_it_is_a_terminal() -> None:
+    """A pipe gets no progress bar."""
+    done = program("simulate", "hi_lo_flip", "--games", "5", *SMALL)
+
+    assert "" == done.stderr
+    assert 0 == done.returncode

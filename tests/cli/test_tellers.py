@@ -1,0 +1,74 @@
+"""What is said: of Hi-Lo Flip, and of a game that has no words of its own."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.cli.run import run
+
+import hilo_rules
+from hilo_rules.cli import tellers
+from hilo_rules.cli.cast import Cast
+from hilo_rules.cli.options import set_table
+from hilo_rules.cli.table import steps
+from hilo_rules.cli.tellers import Told, teller_of
+
+
+@pytest.fixture
+def wordless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take away the games' own tellers."""
+    monkeypatch.setattr(tellers, "find_spec", lambda _name: None)
+
+
+@pytest.mark.usefixtures("wordless")
+def test_a_game_without_a_teller_is_told_by_codes() -> None:
+    """Actions appear as their codes, and effects by their fields."""
+    output = run("watch", "hi_lo_flip", "--seed", "7", "--set", "target=10").output
+
+    assert re.search(r"^HLF-3\.1   [0-9]:play:[0-9]+$", output, re.MULTILINE)
+    assert re.search(r"^HLF-9\.2   PileCollected seat=[0-9] cards=[0-9 ]+$", output, re.MULTILINE)
+    assert "Final result" in output
+
+
+@pytest.mark.usefixtures("wordless")
+def test_a_game_without_a_teller_is_played_by_numbers_and_codes() -> None:
+    """The choices are numbered; another of the own seat's codes is refused with its clause."""
+    output = run("play", "hi_lo_flip", "--seed", "5", typed="9\n0:play:56\n1\n").output
+
+    assert "  1  0:play:2\n" in output
+    assert "type a number from 1 to 1, or a code such as 0:play:2" in output
+    assert "(HLF-4.2)" in output
+    assert re.search(r"^HLF-4\.3   0:play:2$", output, re.MULTILINE)
+
+
+def test_every_effect_of_hi_lo_flip_is_told_in_words() -> None:
+    """No line falls back to a class's name; the games show every kind of effect."""
+    game = hilo_rules.GAMES["hi_lo_flip"]
+    told: set[str] = set()
+    for index in range(40):
+        settings = ("deck=1-12,20-22", "hand_size=3", "target=40")
+        table = set_table(game, 2 + index % 3, settings, "random")
+        teller = teller_of(game, Cast(table.bot_names))
+        for step in steps(table, index):
+            seen = Told(
+                hilo_rules.view(step.before, None), step.action, hilo_rules.view(step.after, None)
+            )
+            assert teller.step(seen).endswith(".")
+            for effect in step.effects:
+                told.add(type(effect).__name__)
+                assert re.fullmatch(r"[A-Z0-9][^=]*[.0-9]", teller.effect(seen, effect))
+
+    assert {kind.__name__ for kind in game.effect_types} == told
+
+
+def test_the_reader_is_called_you() -> None:
+    """Verbs agree, and several names make one phrase."""
+    cast = Cast(("greedy", "you", "greedy"), person=1)
+
+    assert "You play" == cast.does(1, "plays")
+    assert "You are" == cast.does(1, "is", "are")
+    assert "Seat 2 plays" == cast.does(2, "plays")
+    assert "You and seat 2" == cast.names([2, 1])
+    assert "Seats 0 and 2" == cast.names([2, 0])
+    assert "Nobody" == cast.names([])
