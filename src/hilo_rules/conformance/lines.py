@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
+from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias, TypeGuard
 
 from hilo_rules import HiloRulesError
 
@@ -21,8 +21,18 @@ LARGEST = 2**53 - 1
 """The largest whole number; any JSON reader keeps all from ``-LARGEST`` to ``LARGEST`` exact."""
 
 
-class BadLine(HiloRulesError):  # noqa: N818 - it says what is wrong, as InvalidSetup does
+class BadLine(HiloRulesError):
     """A line that is no JSON object."""
+
+
+def is_object(tree: Tree) -> TypeGuard[dict[str, Tree]]:
+    """Whether `tree` is a JSON object."""
+    return type(tree) is dict
+
+
+def is_array(tree: Tree) -> TypeGuard[list[Tree]]:
+    """Whether `tree` is a JSON array."""
+    return type(tree) is list
 
 
 def read_line(line: bytes) -> dict[str, Tree]:
@@ -45,10 +55,9 @@ def read_line(line: bytes) -> dict[str, Tree]:
         raise BadLine("is nested too deep") from None
     except ValueError as error:
         raise BadLine(f"isn't JSON: {error}") from error
-    if type(tree) is not dict:
+    if not is_object(tree):
         raise BadLine("isn't a JSON object")
-    found: dict[str, Tree] = tree
-    return found
+    return tree
 
 
 def write_line(tree: Tree) -> bytes:
