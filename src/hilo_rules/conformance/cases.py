@@ -50,7 +50,7 @@ class Case:
 
 def directory(game: Game[object, object, object, object, object]) -> Traversable:
     """Give the directory of a game's corpus for its rules version."""
-    return files(__package__) / CORPUS / game.name / game.rules_version
+    return files("hilo_rules.conformance") / CORPUS / game.name / game.rules_version
 
 
 def read_manifest(game: Game[object, object, object, object, object]) -> dict[str, Tree]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 
 from hilo_rules.conformance.compare import difference, shown
+from hilo_rules.conformance.lines import is_array
 from hilo_rules.conformance.wire import SPECTATOR
 
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ class Talk:
         if answer.kind != "illegal":
             yield f"{action}: should be refused by {', '.join(clauses)}, but got {answer}"
         elif "clauses" in self.features:
-            yield from _clauses(action, clauses, answer.clauses)
+            yield from _clauses(action, clauses, list_of(answer.clauses))
         if "explain" in self.features:
             yield from self.explained(state, action, clauses)
 
@@ -158,7 +159,7 @@ def _positions(talk: Talk, case: Case) -> Iterator[str]:
     if answer.result is None:
         yield f"start: answered with {answer}"
         return
-    positions = cast("list[dict[str, Tree]]", case.body["positions"])
+    positions: list[dict[str, Tree]] = case.body["positions"]
     for position, after in zip(positions, [*positions[1:], None], strict=True):
         state = position["state"]
         yield from talk.facts(position)
@@ -187,15 +188,16 @@ def _setup(talk: Talk, case: Case) -> Iterator[str]:
     elif answer.kind != "setup":
         yield f"start: should be refused by {', '.join(refused)}, but got {answer}"
     elif "clauses" in talk.features:
-        yield from _clauses("start", refused, answer.clauses)
+        yield from _clauses("start", refused, list_of(answer.clauses))
 
 
 def _record(talk: Talk, case: Case) -> Iterator[str]:
     answer = talk.start(case.start)
-    actions = cast("list[str]", case.body["actions"])
+    actions: list[str] = case.body["actions"]
+    state: Tree = None
     for number, action in enumerate(["start", *actions]):
         if number:
-            answer = talk.ask("apply", state=state, action=action)  # noqa: F821 - set below
+            answer = talk.ask("apply", state=state, action=action)
         if answer.result is None or "state" not in answer.result:
             yield f"step {number}, {action}: answered with {answer}"
             return
@@ -224,17 +226,19 @@ def _perft(talk: Talk, case: Case) -> Iterator[str]:
             yield f"perft {depth}: {found}"
 
 
-def _clauses(what: str, expected: list[str], actual: Tree) -> Iterator[str]:
-    named = cast("list[Tree]", list(actual) if isinstance(actual, list | tuple) else [])
-    if sorted(expected) != sorted(map(str, named)) or not isinstance(actual, list | tuple):
-        yield f"{what}: should break {shown(sorted(expected))}, but breaks {shown(actual)}"
+def _clauses(what: str, expected: list[str], named: Tree) -> Iterator[str]:
+    if not is_array(named) or sorted(expected) != sorted(map(str, named)):
+        yield f"{what}: should break {shown(sorted(expected))}, but breaks {shown(named)}"
+
+
+def list_of(clauses: tuple[str, ...] | None) -> Tree:
+    """Give the clauses of an error as they came in."""
+    return None if clauses is None else list(clauses)
 
 
 def _sorted(key: str, tree: Tree) -> Tree:
     """Put what may come in any order into one."""
-    if key in {"actions", "chance"} and isinstance(tree, list):
-        return sorted(cast("list[Tree]", tree), key=shown)
-    return tree
+    return sorted(tree, key=shown) if key in {"actions", "chance"} and is_array(tree) else tree
 
 
 def _name(seat: Tree) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from attrs import frozen
 
 from hilo_rules import HiloRulesError
+from hilo_rules.conformance.lines import is_array, is_object
 from hilo_rules.conformance.server import Server
 
 if TYPE_CHECKING:
@@ -78,15 +79,16 @@ def answer_of(tree: Mapping[str, Tree], number: int) -> Answer:
     if ("result" in tree) == ("error" in tree):
         raise EngineTrouble("answered with neither or both of 'result' and 'error'")
     if "result" in tree:
-        if type(tree["result"]) is not dict:
+        result = tree["result"]
+        if not is_object(result):
             raise EngineTrouble("answered with a 'result' that is no object")
-        return Answer(tree["result"])
+        return Answer(result)
     error = tree["error"]
-    if type(error) is not dict or error.get("kind") not in KINDS:
+    if not is_object(error) or error.get("kind") not in KINDS:
         raise EngineTrouble(f"answered with an error whose kind is none of {', '.join(KINDS)}")
     clauses = error.get("clauses")
     if clauses is not None:
-        if type(clauses) is not list or not all(type(clause) is str for clause in clauses):
+        if not is_array(clauses) or not all(type(clause) is str for clause in clauses):
             raise EngineTrouble("answered with an error whose 'clauses' are no list of ids")
         clauses = tuple(clauses)
     message = error.get("message")

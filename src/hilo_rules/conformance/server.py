@@ -62,7 +62,9 @@ class Server:
             return write_line(_failure(None, Refusal("malformed", f"the request {error}")))
         return write_line(self.answer(request))
 
-    def answer(self, request: dict[str, Tree]) -> dict[str, Tree]:
+    def answer(  # noqa: PLR0911 - one for each kind of error
+        self, request: dict[str, Tree]
+    ) -> dict[str, Tree]:
         """Answer a request."""
         number = request.get("id")
         if type(number) is not int:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 import attrs
 
 from hilo_rules.codec import from_data, to_data
+from hilo_rules.conformance.lines import is_array
 from hilo_rules.core.playing_cards import DECK, Card
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ _CARDS = {str(card): card for card in DECK}
 
 def _fields(value: Any) -> dict[str, Tree]:
     """Write the fields of a value, without the codec's envelope."""
-    kept = {str(field.alias) for field in attrs.fields(type(value))}
+    kept = {str(field.alias) for field in attrs.fields(cast("type[Any]", type(value)))}
     return {key: tree for key, tree in to_data(value).items() if key in kept}
 
 
@@ -62,11 +63,9 @@ def _read_field(default: Any, tree: Tree) -> Any:
     """Read what can be read; the constructor refuses the rest."""
     if isinstance(default, Enum) and type(tree) is str:
         return {str(member.value): member for member in type(default)}.get(tree, tree)
-    if isinstance(default, tuple) and type(tree) is list:
-        items = cast("list[Tree]", tree)
-        if any(type(item) is Card for item in cast("tuple[Any, ...]", default)):
-            return [_CARDS.get(item, item) if type(item) is str else item for item in items]
-        return items
+    if isinstance(default, tuple) and is_array(tree):
+        of_cards = Card in map(type, default)  # pyright: ignore[reportUnknownArgumentType]
+        return [_CARDS.get(item, item) if of_cards and type(item) is str else item for item in tree]
     return tree
 
 
