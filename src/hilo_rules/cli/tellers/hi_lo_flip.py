@@ -40,7 +40,7 @@ _QUESTIONS = {
     Reason.OPENING: "You start the round. Which card, any",
     Reason.TURN: "Which card",
     Reason.FLIPPED: "The chip has changed. Which card, any",
-    Reason.DRAWN: "The card that you drew follows. Play it",
+    Reason.DRAWN: "The card that you drew must be played. Which card",
     Reason.SECOND: "Play a second card. Which",
     Reason.RESET: "Start a new pile. Which card, any",
 }
@@ -90,7 +90,7 @@ class Teller(generic.Teller):
         phase = before.phase
         if not isinstance(phase, AwaitingFlip):
             return f"The chip is tossed and shows {_name(side)}."
-        verdict = "keeps" if side is before.chip else "changes to"
+        verdict = "stays on" if side is before.chip else "changes to"
         top = before.discard_pile[-1]
         flips = self.cast.does(phase.seat, "flips", "flip")
         return f"{flips} the chip, unable to follow {top}: it {verdict} {_name(side)}."
