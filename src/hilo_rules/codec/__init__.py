@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from hilo_rules import GAMES, Outcome
 from hilo_rules.codec import text as _text
-from hilo_rules.codec.book import GameBook
+from hilo_rules.codec.book import book_of
 from hilo_rules.codec.objects import TAG, tag_of, value_of, without
 from hilo_rules.codec.trouble import as_object, described, member, refuse
 from hilo_rules.core.errors import DecodeError, EncodeError
@@ -35,7 +35,7 @@ FORMAT = 1
 """The version of the format that is written."""
 
 _FORMAT, _GAME = "format", "game"
-_BOOKS = {name: GameBook(game) for name, game in GAMES.items()}
+_BOOKS = {name: book_of(game) for name, game in GAMES.items()}
 _BOOK_OF_KIND = {
     kind: book
     for book in _BOOKS.values()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import collections.abc
 import sys
 import typing
+from functools import cache
 from typing import TYPE_CHECKING, Any, get_type_hints
 
 import attrs
@@ -22,6 +23,12 @@ if TYPE_CHECKING:
 
 CORE = Outcome.__module__.rpartition(".")[0]
 """The package of the types that all games share."""
+
+
+@cache
+def book_of(game: Game[Any, Any, Any, Any, Any]) -> GameBook:
+    """Give the one book of a game."""
+    return GameBook(game)
 
 
 class GameBook:
@@ -68,17 +75,17 @@ class GameBook:
 
     def encoder(self, kind: Any) -> Encode:
         """Give the hook that writes values of the type `kind`."""
-        self._form(kind)
+        self.form(kind)
         return self._converter.get_unstructure_hook(kind)
 
     def decoder(self, kind: Any) -> Decode:
         """Give the hook that reads values of the type `kind`."""
-        self._form(kind)
+        self.form(kind)
         return self._converter.get_structure_hook(kind)
 
     def schema(self, kind: Any) -> Schema:
         """Give the schema of values of the type `kind`; a class's is a reference."""
-        form = self._form(kind)
+        form = self.form(kind)
         if not isinstance(form, Object):
             return form.schema(kind, self)
         return self._defined(kind.__name__, lambda: form.schema(kind, self))
@@ -95,7 +102,7 @@ class GameBook:
 
     def with_envelope(self, kind: Any, envelope: dict[str, Schema]) -> Schema:
         """Give the schema of a class's objects with more keys, its name among them."""
-        fields = self._form(kind).schema(kind, self)["properties"]
+        fields = self.form(kind).schema(kind, self)["properties"]
         described = {"description": (kind.__doc__ or "").partition("\n")[0]}
         return described | object_schema({**envelope, TAG: {"const": kind.__name__}, **fields})
 
@@ -105,7 +112,7 @@ class GameBook:
             self.definitions[full] = make()
         return {"$ref": f"#/$defs/{full}"}
 
-    def _form(self, kind: Any) -> Form:
+    def form(self, kind: Any) -> Form:
         """Give the form of a type; what has none is refused before cattrs gets to see it."""
         return next((form for form in self._forms if form.matches(kind)), None) or never(kind)
 
@@ -127,8 +134,8 @@ class GameBook:
             register(form)
         # For these classes cattrs asks its hooks by class before any factory.
         for kind in (int, bool, str):
-            converter.register_structure_hook(kind, self._form(kind).decoder(kind, self))
-            converter.register_unstructure_hook(kind, self._form(kind).encoder(kind, self))
+            converter.register_structure_hook(kind, self.form(kind).decoder(kind, self))
+            converter.register_unstructure_hook(kind, self.form(kind).encoder(kind, self))
 
     def _resolve_types(self) -> None:
         """Give the annotations of all classes of the game their meaning.

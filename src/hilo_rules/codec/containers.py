@@ -30,7 +30,7 @@ class Sequence:
     def encoder(self, kind: Any, book: Book) -> Encode:
         """Write the items."""
         keepers = tuple([get_origin(part) or part for part in self._parts(kind)])
-        encode_item = book.encoder(self._item(kind))
+        encode_item = book.encoder(self.item(kind))
 
         def encode(value: Any) -> Tree:
             if type(value) is not tuple and (len(keepers) == 1 or not isinstance(value, keepers)):
@@ -41,15 +41,16 @@ class Sequence:
 
     def decoder(self, kind: Any, book: Book) -> Decode:
         """Read the items into a tuple."""
-        of = self._item(kind)
+        of = self.item(kind)
         decode_item = book.decoder(of)
         return lambda tree, _: tuple(items_of(tree, decode_item, of))
 
     def schema(self, kind: Any, book: Book) -> Schema:
         """Describe the array."""
-        return {"type": "array", "items": book.schema(self._item(kind))}
+        return {"type": "array", "items": book.schema(self.item(kind))}
 
-    def _item(self, kind: Any) -> Any:
+    def item(self, kind: Any) -> Any:
+        """Give the type of the items."""
         return get_args(self._row(kind))[0]
 
     def _row(self, kind: Any) -> Any:
@@ -161,20 +162,21 @@ class Maybe:
 
     def encoder(self, kind: Any, book: Book) -> Encode:
         """Write None as null."""
-        encode_other = book.encoder(self._other(kind))
+        encode_other = book.encoder(self.other(kind))
         return lambda value: None if value is None else encode_other(value)
 
     def decoder(self, kind: Any, book: Book) -> Decode:
         """Read null as None."""
-        other = self._other(kind)
+        other = self.other(kind)
         decode_other = book.decoder(other)
         return lambda tree, _: None if tree is None else decode_other(tree, other)
 
     def schema(self, kind: Any, book: Book) -> Schema:
         """Allow null too."""
-        return {"anyOf": [{"type": "null"}, book.schema(self._other(kind))]}
+        return {"anyOf": [{"type": "null"}, book.schema(self.other(kind))]}
 
-    def _other(self, kind: Any) -> Any:
+    def other(self, kind: Any) -> Any:
+        """Give the type without None."""
         return union(tuple([part for part in get_args(kind) if part is not NoneType]))
 
 

@@ -28,6 +28,7 @@ def _whole(digits: str) -> Tree:
     return int(digits) if len(digits) <= MOST_DIGITS else Unreadable("a huge number")
 
 
+_COMPACT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 _DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_int=_whole)
 
 
@@ -53,5 +54,6 @@ def parse(text: object) -> Tree:
 
 def write(tree: Tree, indent: int | None = None) -> str:
     """Write a tree as JSON text: on one line without spaces, or indented."""
-    separators = (",", ":") if indent is None else (",", ": ")
-    return json.dumps(tree, ensure_ascii=False, indent=indent, separators=separators)
+    if indent is None:
+        return _COMPACT.encode(tree)
+    return json.dumps(tree, ensure_ascii=False, indent=indent)
