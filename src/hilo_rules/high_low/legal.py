@@ -214,4 +214,5 @@ def _waiting(phase: Phase) -> str:
         case AwaitingReveal():
             return "the dealer's card is turned up"
         case GameOver():
-            return "the game is over"
+            pass
+    return "the game is over"
