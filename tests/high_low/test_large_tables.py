@@ -149,7 +149,7 @@ def test_a_line_knows_who_is_in_it() -> None:
         assert list(range(first, 40)) == list(line)
         assert 40 - first == len(line)
         assert [seat for seat in range(-3, 45) if seat in line] == list(line)
-        assert [] == [other for other in ("7", 7.0, None) if other in line]  # type: ignore[comparison-overlap]
+        assert [] == [other for other in ("7", 7.0, None) if other in line]
     assert [False, True, True, False] == [later.is_living(seat) for seat in (4, 5, 6, 40)]
 
 

@@ -206,13 +206,10 @@ def _chance_violations(state: State, event: ChanceEvent) -> list[Violation]:
 
 def _waiting(phase: Phase) -> str:
     """Say in words whom the game waits for."""
-    match phase:
-        case AwaitingDeal(seat):
-            return f"a card is dealt to seat {seat}"
-        case AwaitingGuesses(missing):
-            return f"{missing} more have to guess"
-        case AwaitingReveal():
-            return "the dealer's card is turned up"
-        case GameOver():
-            pass
+    if isinstance(phase, AwaitingDeal):
+        return f"a card is dealt to seat {phase.seat}"
+    if isinstance(phase, AwaitingGuesses):
+        return f"{phase.missing} more have to guess"
+    if isinstance(phase, AwaitingReveal):
+        return "the dealer's card is turned up"
     return "the game is over"
