@@ -84,11 +84,11 @@ class GameBook:
         return self._converter.get_structure_hook(kind)
 
     def schema(self, kind: Any) -> Schema:
-        """Give the schema of values of the type `kind`; a class's is a reference."""
+        """Give the schema of values of the type `kind`: a reference if it is used often."""
         form = self.form(kind)
-        if not isinstance(form, Object):
-            return form.schema(kind, self)
-        return self._defined(kind.__name__, lambda: form.schema(kind, self))
+        if isinstance(form, Object | Named | Whole):
+            return self._defined(kind.__name__, lambda: form.schema(kind, self))
+        return form.schema(kind, self)
 
     def tagged_schema(self, kind: Any) -> Schema:
         """Give a reference to the schema of objects of a class that name their type."""
@@ -103,8 +103,7 @@ class GameBook:
     def with_envelope(self, kind: Any, envelope: dict[str, Schema]) -> Schema:
         """Give the schema of a class's objects with more keys, its name among them."""
         fields = self.form(kind).schema(kind, self)["properties"]
-        described = {"description": (kind.__doc__ or "").partition("\n")[0]}
-        return described | object_schema({**envelope, TAG: {"const": kind.__name__}, **fields})
+        return object_schema({**envelope, TAG: {"const": kind.__name__}, **fields})
 
     def _defined(self, name: str, make: typing.Callable[[], Schema]) -> Schema:
         full = f"{self.game.name}.{name}"

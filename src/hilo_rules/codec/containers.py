@@ -7,7 +7,7 @@ from functools import reduce
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, Union, get_args, get_origin
 
-from hilo_rules.codec.forms import cant_write
+from hilo_rules.codec.forms import are_whole, cant_write
 from hilo_rules.codec.trouble import as_array, as_object, inside, item, member, refuse
 from hilo_rules.core.errors import DecodeError
 
@@ -30,11 +30,14 @@ class Sequence:
     def encoder(self, kind: Any, book: Book) -> Encode:
         """Write the items."""
         keepers = tuple([get_origin(part) or part for part in self._parts(kind)])
-        encode_item = book.encoder(self.item(kind))
+        of = self.item(kind)
+        encode_item = book.encoder(of)
 
         def encode(value: Any) -> Tree:
             if type(value) is not tuple and (len(keepers) == 1 or not isinstance(value, keepers)):
                 cant_write(value, "a tuple")
+            if of is int and are_whole(value):
+                return listed(value)
             return written(value, encode_item)
 
         return encode
@@ -43,7 +46,13 @@ class Sequence:
         """Read the items into a tuple."""
         of = self.item(kind)
         decode_item = book.decoder(of)
-        return lambda tree, _: tuple(items_of(tree, decode_item, of))
+
+        def decode(tree: Tree, _: Any) -> tuple[Any, ...]:
+            if of is int and are_whole(as_array(tree)):
+                return tuple(tree)
+            return tuple(items_of(tree, decode_item, of))
+
+        return decode
 
     def schema(self, kind: Any, book: Book) -> Schema:
         """Describe the array."""
@@ -64,6 +73,11 @@ class Sequence:
 
     def _parts(self, kind: Any) -> tuple[Any, ...]:
         return get_args(kind) if is_union(kind) else (kind,)
+
+
+def listed(items: Any) -> list[Tree]:
+    """Give what a collection holds."""
+    return list(items)
 
 
 def written(items: Any, encode_item: Encode) -> list[Tree]:
