@@ -19,7 +19,7 @@ def test_the_deck_has_each_card_once_by_rank_and_suit() -> None:
     assert "AC AD AH AS 2C" == " ".join(map(str, DECK[:5]))
     assert "KC KD KH KS" == " ".join(map(str, DECK[-4:]))
     assert list(range(52)) == [card.index for card in DECK]
-    assert DECK == tuple(sorted(DECK[::-1], key=IN_ORDER))
+    assert list(DECK) == sorted(set(DECK), key=IN_ORDER)
 
 
 @pytest.mark.parametrize("card", DECK, ids=str)
