@@ -42,6 +42,7 @@ class Server:
         """Whether ``stop`` has been asked for."""
         self._game: Game[Any, Any, Any, Any, Any] | None = None
         self._start: Any = None
+        self._head: dict[str, Tree] = {}
         self._requests: dict[str, Callable[[dict[str, Tree]], Tree]] = {
             "hello": self._hello,
             "start": self._begin,
@@ -117,7 +118,7 @@ class Server:
         if "seats" not in others:
             raise Refusal("malformed", "start needs the key 'seats'")
         self._start = game.new_game(rules=wire.read_rules(game, rules), **others)
-        self._game = game
+        self._game, self._head = game, wire.head_of(self._start)
         return {"state": wire.write_state(self._start)}
 
     def _legal(self, request: dict[str, Tree]) -> Tree:
@@ -166,7 +167,7 @@ class Server:
 
     def _state(self, request: dict[str, Tree]) -> Any:
         try:
-            return wire.read_state(self._start, _key(request, "state", dict))
+            return wire.read_state(self._head, _key(request, "state", dict))
         except DecodeError as error:
             place = error.path.replace("$", "state", 1)
             raise Refusal("malformed", f"{place}: {error.message}") from error

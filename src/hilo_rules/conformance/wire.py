@@ -6,7 +6,7 @@ The game and its ruleset are set once by ``start``; states and views go without 
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 RULES = "rules"
 TYPE = "type"
+ENVELOPE = ("format", "game", TYPE)
+"""What the codec adds to the fields of a value that stands by itself."""
 SPECTATOR = "spectator"
 """What a text calls the seat None."""
 _CARDS = {str(card): card for card in DECK}
@@ -31,19 +33,12 @@ _CARDS = {str(card): card for card in DECK}
 
 def _fields(value: Any) -> dict[str, Tree]:
     """Write the fields of a value, without the codec's envelope."""
-    kept = {str(field.alias) for field in attrs.fields(cast("type[Any]", type(value)))}
-    return {key: tree for key, tree in to_data(value).items() if key in kept}
-
-
-def _envelope(value: Any) -> dict[str, Tree]:
-    """Give the keys that the codec adds to a value's fields."""
-    own = _fields(value)
-    return {key: tree for key, tree in to_data(value).items() if key not in own}
+    return {key: tree for key, tree in to_data(value).items() if key not in ENVELOPE}
 
 
 def write_rules(rules: Any) -> dict[str, Tree]:
     """Write those fields of a ruleset that differ from the defaults."""
-    standard = _fields(type(rules)())
+    standard = _fields(rules.__class__())
     return {key: tree for key, tree in _fields(rules).items() if tree != standard[key]}
 
 
@@ -89,14 +84,18 @@ def write_state(state: Any) -> dict[str, Tree]:
     return {key: tree for key, tree in _fields(state).items() if key != RULES}
 
 
-def read_state(start: Any, tree: Mapping[str, Tree]) -> Any:
-    """Read a state of the same game and ruleset as the state `start`.
+def head_of(state: Any) -> dict[str, Tree]:
+    """Give what the states of a game and its ruleset have in common in the codec's form."""
+    return {key: tree for key, tree in to_data(state).items() if key in (*ENVELOPE, RULES)}
+
+
+def read_state(head: Mapping[str, Tree], tree: Mapping[str, Tree]) -> Any:
+    """Read a state; `head` says of which game and ruleset.
 
     Raises:
         DecodeError: it is none.
     """
-    rules = to_data(start)[RULES]
-    return from_data({**_envelope(start), RULES: rules, **tree})
+    return from_data({**head, **tree})
 
 
 def write_view(view: Any) -> dict[str, Tree]:

@@ -1,0 +1,258 @@
+"""Random games on both sides, until an engine and this library differ; then the shortest one.
+
+The protocol is stateless, so that a difference belongs to one state and one question. A record is
+the way to that state: the shorter, the easier to understand.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from attrs import frozen
+
+from hilo_rules import GAMES
+from hilo_rules.conformance import wire
+from hilo_rules.conformance.check import Talk, Unsupported
+from hilo_rules.conformance.new_games import new_start
+from hilo_rules.conformance.server import facts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from hilo_rules.conformance.cases import Start
+    from hilo_rules.conformance.engines import Engine
+    from hilo_rules.conformance.run import Introduction
+
+State: TypeAlias = Any
+MOST_STEPS = 600
+"""After so many steps a game is left as it is, and the next one begins."""
+TRIES = 60
+"""How many smaller games the shrinker tries at each size."""
+SIZES = (0.0, 0.1, 0.2, 0.35, 0.6)
+"""The sizes at which the shrinker looks for a shorter record, the smallest first."""
+
+
+@frozen
+class Question:
+    """What was asked about a state."""
+
+    do: str
+    """``legal``, ``apply``, ``refused`` or ``view``."""
+    action: str = ""
+    """The code of the action, for ``apply`` and ``refused``."""
+    seat: int | None = None
+    """Who looks, for ``view``."""
+
+
+@frozen
+class Finding:
+    """A difference between an engine and this library, and the way to it."""
+
+    game: str
+    """The name of the game."""
+    start: Start
+    """How it began."""
+    actions: tuple[str, ...]
+    """All that has happened up to the state."""
+    question: Question
+    """What was asked about that state."""
+    message: str
+    """How the answers differ."""
+
+
+class Fuzzer:
+    """Plays one game of this library against an engine."""
+
+    def __init__(self, engine: Engine, introduction: Introduction, name: str, rng: Random) -> None:
+        """Play the game of this `name`."""
+        self.steps = 0
+        """How many states have been compared."""
+        self._talk = Talk(engine, introduction.features, name)
+        self._limited = introduction.options.get(name, {})
+        self._game = GAMES[name]
+        self._rng = rng
+
+    def play(self, size: float = 1.0, most_steps: int = MOST_STEPS) -> Finding | None:
+        """Play one random game; give the first difference.
+
+        Raises:
+            EngineTrouble: the engine can't be asked any more.
+        """
+        start = new_start(self._game.name, self._limited, size, self._rng)
+        return self._play(start, most_steps)
+
+    def _play(self, start: Start, most_steps: int) -> Finding | None:
+        state = self._new_state(start)
+        try:
+            answer = self._talk.start(start)
+        except Unsupported:
+            return None
+        if answer.result is None:
+            return self._finding(start, [], Question("legal"), f"start: answered with {answer}")
+        actions: list[str] = []
+        seen: list[str] = []
+        while len(actions) <= most_steps:
+            steps = self._steps(state)
+            step = self._rng.choice(steps) if steps else None
+            for question in self._questions(state, seen, None if step is None else str(step)):
+                for message in self._ask(state, question):
+                    return self._finding(start, actions, question, message)
+            self.steps += 1
+            if step is None:
+                return None
+            actions.append(str(step))
+            seen = [*seen[-20:], *map(str, steps[:3]), str(step)]
+            state = self._game.apply(state, step)
+        return None
+
+    def shrink(self, finding: Finding, until: float) -> Finding:
+        """Look for a shorter record with a difference, until a time by ``monotonic``.
+
+        Smaller games are tried first, since they have the shortest records. What is found is then
+        shortened by leaving out parts of it.
+        """
+        best = finding
+        for size in SIZES:
+            for _ in range(TRIES):
+                if monotonic() > until or not best.actions:
+                    return best
+                found = self.play(size, len(best.actions) - 1)
+                if found is not None and len(found.actions) < len(best.actions):
+                    best = found
+        return self._without_parts(self._plainer(best), until)
+
+    def _plainer(self, finding: Finding) -> Finding:
+        """Put back to its default each field of the ruleset that isn't needed."""
+        for field in list(finding.start["rules"]):
+            rules = {key: tree for key, tree in finding.start["rules"].items() if key != field}
+            finding = self._retry({**finding.start, "rules": rules}, finding) or finding
+        return finding
+
+    def _without_parts(self, finding: Finding, until: float) -> Finding:
+        """Leave out parts of the record, the largest first, as long as the difference stays."""
+        length = len(finding.actions) // 2
+        while length:
+            at = 0
+            while at + length <= len(finding.actions) and monotonic() < until:
+                rest = (*finding.actions[:at], *finding.actions[at + length :])
+                shorter = self._retry(finding.start, finding, rest)
+                if shorter is None:
+                    at += length
+                else:
+                    finding = shorter
+            length //= 2
+        return finding
+
+    def _retry(
+        self, start: Start, finding: Finding, actions: tuple[str, ...] | None = None
+    ) -> Finding | None:
+        """Ask the same question after other actions; None if they aren't legal or all agree."""
+        actions = finding.actions if actions is None else actions
+        state = self._new_state(start)
+        for code in actions:
+            action = self._game.parse_action(state, code)
+            if self._game.explain(state, action):
+                return None
+            state = self._game.apply(state, action)
+        code = finding.question.action
+        if code:
+            broken = self._game.explain(state, self._game.parse_action(state, code))
+            if bool(broken) != (finding.question.do == "refused"):
+                return None
+        try:
+            if self._talk.start(start).result is None:
+                return None
+            message = next(self._ask(state, finding.question), None)
+        except Unsupported:
+            return None
+        if message is None:
+            return None
+        return self._finding(start, list(actions), finding.question, message)
+
+    def _new_state(self, start: Start) -> State:
+        others = {key: tree for key, tree in start.items() if key != "rules"}
+        return self._game.new_game(rules=wire.read_rules(self._game, start["rules"]), **others)
+
+    def _steps(self, state: State) -> tuple[Any, ...]:
+        actions: tuple[Any, ...] = self._game.legal_actions(state, None)
+        return actions or tuple([event for event, _ in self._game.chance_outcomes(state)])
+
+    def _questions(self, state: State, seen: list[str], step: str | None) -> Iterator[Question]:
+        """Think of questions about a state."""
+        yield Question("legal")
+        yield Question("view", seat=self._rng.choice((*range(state.seats), None)))
+        if seen:
+            code = self._rng.choice(seen)
+            if self._rng.random() < 0.3:  # noqa: PLR2004 - often enough
+                seat, _, rest = code.partition(":")
+                code = f"{self._rng.randrange(state.seats + 1)}:{rest}" if seat.isdigit() else code
+            if self._game.explain(state, self._game.parse_action(state, code)):
+                yield Question("refused", code)
+        if step is not None:
+            yield Question("apply", step)
+
+    def _ask(self, state: State, question: Question) -> Iterator[str]:
+        """Put a question, and say how the answer differs."""
+        tree = wire.write_state(state)
+        if question.do == "legal":
+            yield from self._talk.facts({"state": tree, **facts(self._game, state)})
+        elif question.do == "view":
+            yield from self._talk.view(tree, wire.write_view(self._game.view(state, question.seat)))
+        else:
+            action = self._game.parse_action(state, question.action)
+            if question.do == "refused":
+                broken = self._game.explain(state, action)
+                clauses = sorted({str(violation.clause) for violation in broken})
+                yield from self._talk.refused(tree, question.action, clauses)
+            else:
+                step = self._game.transition(state, action)
+                effects = wire.write_effects(step.effects)
+                after = wire.write_state(step.state)
+                yield from self._talk.step(tree, question.action, after, effects)
+
+    def _finding(
+        self, start: Start, actions: list[str], question: Question, message: str
+    ) -> Finding:
+        return Finding(self._game.name, start, tuple(actions), question, message)
+
+
+def fuzz(
+    engine: Engine,
+    introduction: Introduction,
+    names: tuple[str, ...],
+    *,
+    games: int,
+    seed: int,
+    shrink_seconds: float,
+    progress: Callable[[int], None] = lambda _: None,
+) -> tuple[Finding | None, int]:
+    """Play random games against an engine until it differs from this library.
+
+    Args:
+        engine: the engine.
+        introduction: what it says of itself.
+        names: the games, played in turn.
+        games: how many of them.
+        seed: the same seed gives the same games.
+        shrink_seconds: how long to look for a shorter record.
+        progress: is told after each game how many are done.
+
+    Returns:
+        The shortest difference that was found, None if there is none; and how many states of how
+        many games were compared.
+
+    Raises:
+        EngineTrouble: the engine can't be asked any more.
+    """
+    rng = Random(seed)
+    fuzzers = [Fuzzer(engine, introduction, name, rng) for name in names]
+    for number in range(games):
+        fuzzer = fuzzers[number % len(fuzzers)]
+        found = fuzzer.play(rng.random())
+        if found is not None:
+            shortest = fuzzer.shrink(found, monotonic() + shrink_seconds)
+            return shortest, sum(each.steps for each in fuzzers)
+        progress(number + 1)
+    return None, sum(each.steps for each in fuzzers)
