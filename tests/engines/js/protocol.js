@@ -78,10 +78,11 @@ export class Engine {
   #legal(request) {
     const state = this.#stateOf(request);
     const events = chanceEvents(state);
+    const probability = events.length === 1 ? "1" : `1/${events.length}`;
     return {
       to_move: seatsToMove(state),
       actions: legalActions(state).map(writeCode),
-      chance: events.map((event) => [writeCode(event), `1/${events.length}`]),
+      chance: events.map((event) => [writeCode(event), probability]),
       outcome: outcome(state),
     };
   }
