@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 import click
 
 from hilo_rules import GAMES, HiloRulesError
+from hilo_rules.cli.commands.conformance import conformance
 from hilo_rules.cli.commands.perft import perft
 from hilo_rules.cli.commands.play import play
 from hilo_rules.cli.commands.rules import rules
+from hilo_rules.cli.commands.serve import serve
 from hilo_rules.cli.commands.simulate import simulate
 from hilo_rules.cli.commands.watch import watch
 from hilo_rules.cli.output import abandon_output, tolerate_any_text
@@ -56,7 +58,7 @@ def app() -> None:
     """
 
 
-for _command in (watch, play, simulate, rules, perft):
+for _command in (watch, play, simulate, rules, perft, serve, conformance):
     app.add_command(_command)
 
 

@@ -6,6 +6,7 @@ the way to that state: the shorter, the easier to understand.
 
 from __future__ import annotations
 
+import json
 from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -17,6 +18,7 @@ from hilo_rules.conformance import wire
 from hilo_rules.conformance.check import Talk, Unsupported
 from hilo_rules.conformance.new_games import new_start
 from hilo_rules.conformance.server import facts
+from hilo_rules.conformance.wire import SPECTATOR
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -256,3 +258,24 @@ def fuzz(
             return shortest, sum(each.steps for each in fuzzers)
         progress(number + 1)
     return None, sum(each.steps for each in fuzzers)
+
+
+def as_text(finding: Finding) -> str:
+    """Write a finding for people: the game, all steps, the question, and the answers."""
+    question = finding.question
+    asked = {
+        "legal": "what is legal",
+        "apply": f"{question.action}",
+        "refused": f"{question.action}, which must be refused",
+        "view": f"the view of {SPECTATOR if question.seat is None else f'seat {question.seat}'}",
+    }
+    return "\n".join(
+        [
+            f"game: {finding.game}",
+            f"start: {json.dumps(finding.start)}",
+            f"{len(finding.actions)} steps:",
+            *[f"  {number}. {code}" for number, code in enumerate(finding.actions, start=1)],
+            f"then asked for: {asked[question.do]}",
+            f"difference: {finding.message}",
+        ]
+    )

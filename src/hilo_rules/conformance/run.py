@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hilo_rules import GAMES
 from hilo_rules.conformance.cases import read_cases
@@ -16,7 +16,7 @@ from hilo_rules.conformance.lines import PROTOCOL, is_array, is_object
 from hilo_rules.conformance.server import FEATURES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
     from hilo_rules.conformance.cases import Case
     from hilo_rules.conformance.engines import Engine
@@ -108,6 +108,11 @@ class Report:
         statuses = {verdict.status for verdict in self.verdicts}
         done = not self.not_run and not self.troubles
         return done and "passed" in statuses and "failed" not in statuses
+
+    def without_games(self, names: Collection[str]) -> Report:
+        """Leave out the cases of some games, since nobody has asked for them."""
+        verdicts = [verdict for verdict in self.verdicts if verdict.case.game not in names]
+        return evolve(self, verdicts=tuple(verdicts))
 
     def with_status(self, status: str) -> list[Verdict]:
         """Give the verdicts of a status."""
