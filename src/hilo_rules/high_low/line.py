@@ -137,6 +137,8 @@ class LongLine(Collection["Seat"]):
     def __eq__(self, other: object) -> bool:
         if type(other) is not LongLine:
             return NotImplemented
+        if self.ended is other.ended and self.position == other.position:
+            return self.length == other.length
         return self.length == other.length and all(map(int.__eq__, self, other))
 
     def __hash__(self) -> int:
