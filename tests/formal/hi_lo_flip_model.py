@@ -1,0 +1,152 @@
+"""The Maude model of Hi-Lo Flip, and how its moves and states read in the library's terms."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tests.formal.maude_model import Model, edited, numbers, parts, read
+from tests.formal.walk import Game
+from tests.hi_lo_flip import instances
+
+import hilo_rules
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import maude  # type: ignore[import-untyped]
+    from tests.hi_lo_flip.instances import Instance
+
+    from hilo_rules.hi_lo_flip import State
+
+CODES = {
+    "deal": "{P}:dealt:{C}",
+    "toss": "chip:{S}",
+    "play": "{P}:play:{C}",
+    "flip": "chip:{S'}",
+    "draw": "{P}:drawn:{C}",
+}
+"""For each rule the library's code, with the rule's variables."""
+VARIABLES = {
+    label: [part.split("}")[0] for part in code.split("{")[1:]] for label, code in CODES.items()
+}
+
+
+def instance_module(instance: Instance) -> str:
+    """Write the module that gives a ruleset's parameters their values."""
+    figures = {
+        "seats": instance.seats,
+        "handSize": instance.hand_size,
+        "target": instance.target,
+        "bonus": instance.bonus,
+        "deck": " ; ".join(map(str, instance.deck)),
+        "ages": " older ".join(map(str, instance.age_order)),
+        "secondIsFullTurn": str(instance.full_turn).lower(),
+        "renewWhenNeeded": str(instance.when_needed).lower(),
+        "tiedLeadPlaysOn": str(instance.play_on).lower(),
+    }
+    equations = "".join(f"  eq {name} = {value} .\n" for name, value in figures.items())
+    return f"mod INSTANCE is\n  including HI-LO-FLIP .\n{equations}endm\n"
+
+
+class HiLoFlip(Model):
+    """One game of the model."""
+
+    def __init__(
+        self, instance: Instance, edits: Mapping[str, str] | None = None, more: str = ""
+    ) -> None:
+        """Load the model with the figures and options of `instance`.
+
+        `edits` break the model on purpose; `more` are further modules, which see INSTANCE, and
+        whose last one is then the game's.
+        """
+        text = edited(read("hi_lo_flip.maude"), edits or {})
+        module = "CHECKED" if more else "INSTANCE"
+        super().__init__(f"{text}\n{instance_module(instance)}\n{more}", module)
+        game = self.term("init").symbol().getRangeSort().kind()
+        cards = self.term("none").symbol().getRangeSort().kind()
+        self._winners = self.module.findSymbol("winners", [game], cards)
+
+    def code(self, label: str, substitution: maude.Substitution) -> str:
+        """Give the library's code of an application of the rule with this label."""
+        code = CODES[label]
+        for name in VARIABLES[label]:
+            code = code.replace("{" + name + "}", str(substitution.find(name)))
+        return code
+
+    def picture(self, state: maude.Term) -> tuple[Any, ...]:
+        """Give the content of a state in plain values, to compare with the library's state."""
+        now, table, seats = state.arguments()
+        items = {str(item.symbol()): next(item.arguments()) for item in table.arguments()}
+        by_seat = {}
+        for seat in parts(seats, "__", "empty"):
+            number, hand, won, total = seat.arguments()
+            by_seat[number.toInt()] = _cards(hand), _cards(won), total.toInt()
+        hands, collected, totals = zip(*map(by_seat.__getitem__, sorted(by_seat)), strict=True)
+        chip = str(items["chip:_"])
+        return (
+            items["round:_"].toInt(),
+            None if chip == "untossed" else chip,
+            hands,
+            _cards(items["draw:_"]),
+            tuple(reversed(numbers(parts(items["pile:_"], "_on_", "bare")))),
+            collected,
+            totals,
+            numbers(items["last:_"].arguments()),
+            _due(now),
+            self._winners_of(state) if str(now) == "over" else (),
+        )
+
+    def _winners_of(self, state: maude.Term) -> tuple[int, ...]:
+        winners = self._winners.makeTerm([state])
+        winners.reduce()
+        return _cards(winners)
+
+
+def _cards(term: maude.Term) -> tuple[int, ...]:
+    return tuple(sorted(numbers(parts(term, "_;_", "none"))))
+
+
+def _due(now: maude.Term) -> tuple[str, int | None, str]:
+    name, rest = str(now.symbol()), list(now.arguments())
+    seat = rest[0].toInt() if rest else None
+    return name, seat, str(rest[1]) if len(rest) > 1 else ""
+
+
+def picture(state: State) -> tuple[Any, ...]:
+    """Give the content of a state of the library in the same plain values."""
+    ended = hilo_rules.outcome(state)
+    return (*instances.picture(state), () if ended is None else tuple(sorted(ended.winners)))
+
+
+def game(instance: Instance) -> Game:
+    """Put an instance on both sides."""
+    return Game(
+        name=instance.name,
+        details=details(instance),
+        model=lambda: HiLoFlip(instance),
+        first=instance.state,
+        picture=picture,
+        beyond=lambda state: state.round_number > instance.most_rounds,
+    )
+
+
+def details(instance: Instance) -> str:
+    """Say what an instance is, for the table of results."""
+    full = len(instance.deck) == 100
+    options = [
+        "second play a full turn" if instance.full_turn else "",
+        "renewal when needed" if instance.when_needed else "",
+        "tied lead plays on" if instance.play_on else "",
+    ]
+    return "; ".join(
+        filter(
+            None,
+            [
+                f"{instance.seats} seats, hands of {instance.hand_size}",
+                "deck " + ("1 to 100" if full else " ".join(map(str, instance.deck))),
+                f"target {instance.target}, bonus {instance.bonus}",
+                "ages " + " ".join(map(str, instance.age_order)),
+                *options,
+            ],
+        )
+    )

@@ -1,0 +1,132 @@
+"""A Maude model of a game as Python sees it: its first state, its moves, its states' content."""
+
+from __future__ import annotations
+
+import os
+import re
+from abc import ABC, abstractmethod
+from functools import cache
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryFile
+from typing import TYPE_CHECKING, Any
+
+import maude  # type: ignore[import-untyped]
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+FOLDER = Path(__file__).parents[2] / "docs" / "formal"
+_numbers = count(1)
+
+
+@cache
+def _start() -> None:
+    """Start Maude, once in a process."""
+    if not maude.init(advise=False):
+        raise RuntimeError("Maude doesn't start")
+
+
+@cache
+def load_library(name: str) -> None:
+    """Load a file that comes with Maude, such as its model checker; once, or Maude crashes."""
+    _start()
+    if not maude.load(name):
+        raise RuntimeError(f"Maude can't load {name}")
+
+
+def read(name: str) -> str:
+    """Read the text of a model, such as ``hi_lo_flip.maude``."""
+    return (FOLDER / name).read_text(encoding="utf-8")
+
+
+def edited(text: str, edits: Mapping[str, str]) -> str:
+    """Replace each key by its value; each must stand in the text exactly once."""
+    for old, new in edits.items():
+        if text.count(old) != 1:
+            raise ValueError(f"stands {text.count(old)} times in the model: {old}")
+        text = text.replace(old, new)
+    return text
+
+
+def install(text: str, module: str) -> maude.Module:
+    """Give Maude the modules in `text` under names of their own, and get the one called `module`.
+
+    Several versions of a model can so be loaded side by side.
+    """
+    _start()
+    names = re.findall(r"^f?mod (\S+) is$", text, flags=re.MULTILINE)
+    suffix = f"-{next(_numbers)}"
+    for name in names:
+        text = re.sub(rf"(?<![\w-]){re.escape(name)}(?![\w-])", name + suffix, text)
+    complaints = _input(text)
+    installed = maude.getModule(module + suffix)
+    if complaints or installed is None:
+        raise ValueError(f"Maude doesn't accept {module}: {complaints}")
+    return installed
+
+
+def _input(text: str) -> str:
+    """Give Maude modules; give what it says about them on stderr, which is its only report."""
+    with TemporaryFile() as report:
+        stderr = os.dup(2)
+        try:
+            os.dup2(report.fileno(), 2)
+            accepted = maude.input(text)
+        finally:
+            os.dup2(stderr, 2)
+            os.close(stderr)
+        report.seek(0)
+        said = report.read().decode()
+    return said if accepted else said or "not accepted"
+
+
+class Model(ABC):
+    """One instance of a game's model: its first state, and how to read its moves and states."""
+
+    def __init__(self, text: str, module: str) -> None:
+        """Load the modules in `text`; `module` is that of the instance."""
+        self.module = install(text, module)
+
+    def term(self, text: str) -> maude.Term:
+        """Read a term and reduce it."""
+        term = self.module.parseTerm(text)
+        if term is None:
+            raise ValueError(f"no term of the model: {text}")
+        term.reduce()
+        return term
+
+    def first(self) -> maude.Term:
+        """Give the game's first state."""
+        return self.term("init")
+
+    def moves(self, state: maude.Term) -> dict[str, maude.Term]:
+        """Give what can happen now, by the code of the action or event, with the state after it."""
+        after: dict[str, maude.Term] = {}
+        for term, substitution, _, rule in state.apply(None, None, 0, 0):
+            term.reduce()
+            code = self.code(rule.getLabel(), substitution)
+            if after.setdefault(code, term) != term:
+                raise ValueError(f"{code} leads to two states from {state}")
+        return after
+
+    @abstractmethod
+    def code(self, label: str, substitution: maude.Substitution) -> str:
+        """Give the library's code of an application of the rule with this label."""
+
+    @abstractmethod
+    def picture(self, state: maude.Term) -> tuple[Any, ...]:
+        """Give the content of a state in plain values, to compare with the library's state."""
+
+
+def parts(term: maude.Term, separator: str, unit: str) -> list[maude.Term]:
+    """Take apart what an associative operator with a unit has joined."""
+    name = str(term.symbol())
+    if name == separator:
+        return list(term.arguments())
+    return [] if name == unit else [term]
+
+
+def numbers(terms: Iterable[maude.Term]) -> tuple[int, ...]:
+    """Read whole numbers."""
+    return tuple([term.toInt() for term in terms])
