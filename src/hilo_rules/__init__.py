@@ -20,7 +20,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from hilo_rules import hi_lo_flip, high_low
+from hilo_rules import hi_lo_flip, high_low, least_score
 from hilo_rules.core import chance as _chance
 from hilo_rules.core import perft as _perft
 from hilo_rules.core.clauses import Clause, Violation
@@ -67,6 +67,7 @@ __all__ = [
     "hi_lo_flip",
     "high_low",
     "is_over",
+    "least_score",
     "legal_actions",
     "load_page",
     "outcome",
@@ -89,7 +90,7 @@ V = TypeVar("V")
 T = TypeVar("T")
 
 GAMES: Mapping[str, Game[Any, Any, Any, Any, Any]] = MappingProxyType(
-    {game.name: game for game in (hi_lo_flip.GAME, high_low.GAME)}
+    {game.name: game for game in (hi_lo_flip.GAME, high_low.GAME, least_score.GAME)}
 )
 """Every game by its name."""
 

@@ -129,23 +129,21 @@ def _card_violations(state: State, action: Action) -> list[Violation]:
     Clauses: LS-3.4, LS-4.1, LS-5.2, LS-5.4
     """
     broken: list[Violation] = []
-    match action:
-        case Discard(seat, cards):
-            hand = state.hands[seat]
-            missing = ", ".join([str(card) for card in cards if card not in hand])
-            if missing:
-                broken.append(Violation(LS.FROM_HAND, f"seat {seat} doesn't hold {missing}"))
-            wrong = no_group(cards, state.rules.four_cards, state.rules.run_suits)
-            if wrong is not None:
-                broken.append(wrong)
-        case TakeOpen(seat, card):
-            if card in state.discarded:
-                message = f"{card} has just been discarded, and is open to the next seat only"
-                broken.append(Violation(LS.NOT_OWN_DISCARD, message))
-            elif card not in state.open_cards:
-                broken.append(Violation(LS.OPEN_CARDS, f"{card} is not an open card"))
-        case TakeClosed() | Declare():
-            pass
+    if isinstance(action, Discard):
+        hand = state.hands[action.seat]
+        missing = ", ".join([str(card) for card in action.cards if card not in hand])
+        if missing:
+            message = f"seat {action.seat} doesn't hold {missing}"
+            broken.append(Violation(LS.FROM_HAND, message))
+        wrong = no_group(action.cards, state.rules.four_cards, state.rules.run_suits)
+        if wrong is not None:
+            broken.append(wrong)
+    elif isinstance(action, TakeOpen):
+        if action.card in state.discarded:
+            message = f"{action.card} has just been discarded, and is open to the next seat only"
+            broken.append(Violation(LS.NOT_OWN_DISCARD, message))
+        elif action.card not in state.open_cards:
+            broken.append(Violation(LS.OPEN_CARDS, f"{action.card} is not an open card"))
     return broken
 
 
@@ -190,4 +188,5 @@ def waiting(phase: Phase) -> str:
         case AwaitingDraw(seat):
             return f"seat {seat} draws a closed card"
         case GameOver():
-            return "the game is over"
+            pass
+    return "the game is over"

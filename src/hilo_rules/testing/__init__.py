@@ -8,7 +8,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from hilo_rules.testing import hi_lo_flip, high_low
+from hilo_rules.testing import hi_lo_flip, high_low, least_score
 from hilo_rules.testing.broken import BrokenLaw
 from hilo_rules.testing.laws import LAWS, Law
 from hilo_rules.testing.machine import machine
@@ -31,6 +31,9 @@ __all__ = [
 ]
 
 SUBJECTS: Mapping[str, Subject[Any, Any, Any, Any, Any]] = MappingProxyType(
-    {subject.game.name: subject for subject in (hi_lo_flip.SUBJECT, high_low.SUBJECT)}
+    {
+        subject.game.name: subject
+        for subject in (hi_lo_flip.SUBJECT, high_low.SUBJECT, least_score.SUBJECT)
+    }
 )
 """Every game as the laws see it, by its name."""
