@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from abc import ABC, abstractmethod
+from contextlib import contextmanager
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import maude  # type: ignore[import-untyped]
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
 FOLDER = Path(__file__).parents[2] / "docs" / "formal"
 _numbers = count(1)
@@ -68,17 +69,33 @@ def install(text: str, module: str) -> maude.Module:
 
 def _input(text: str) -> str:
     """Give Maude modules; give what it says about them on stderr, which is its only report."""
+    with _written(2) as said:
+        accepted = maude.input(text)
+    return said[0] if accepted else said[0] or "not accepted"
+
+
+def command(text: str) -> str:
+    """Give Maude a command, such as a search; give what it prints."""
+    _start()
+    with _written(1) as said:
+        maude.input(text)
+    return said[0]
+
+
+@contextmanager
+def _written(descriptor: int) -> Iterator[list[str]]:
+    """Catch what Maude, which is no Python, writes to a file descriptor; told at the end."""
+    said: list[str] = []
     with TemporaryFile() as report:
-        stderr = os.dup(2)
+        usual = os.dup(descriptor)
         try:
-            os.dup2(report.fileno(), 2)
-            accepted = maude.input(text)
+            os.dup2(report.fileno(), descriptor)
+            yield said
         finally:
-            os.dup2(stderr, 2)
-            os.close(stderr)
+            os.dup2(usual, descriptor)
+            os.close(usual)
         report.seek(0)
-        said = report.read().decode()
-    return said if accepted else said or "not accepted"
+        said.append(report.read().decode())
 
 
 class Model(ABC):

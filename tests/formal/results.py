@@ -53,7 +53,7 @@ def table(head: Iterable[str], rows: Iterable[Iterable[Any]]) -> Iterator[str]:
     """Write a table in Markdown; numbers stand to the right."""
     filled = [[f"{cell:,}" if isinstance(cell, int) else str(cell) for cell in row] for row in rows]
     names = list(head)
-    columns = list(zip(*filled, strict=True))
+    columns: list[tuple[str, ...]] = list(zip(*filled, strict=True))
     right = [all(cell.replace(",", "").isdigit() for cell in column) for column in columns]
     yield "| " + " | ".join(names) + " |"
     yield "| " + " | ".join("---:" if is_right else "---" for is_right in right) + " |"
@@ -65,12 +65,14 @@ def whole_games(title: str, games: Iterable[Game]) -> Iterator[str]:
     """Walk the games and write how large they are."""
     yield f"\n## {title}: whole games\n"
     yield "Library and model are the same in every state of these games.\n"
-    rows = []
+    rows: list[list[str | int]] = []
+    states = transitions = 0
     for game in games:
         note(f"{title}: {game.name}")
         size = game.walk()
         rows.append([game.name, game.details, size.states, size.transitions])
-    states, transitions = sum(row[2] for row in rows), sum(row[3] for row in rows)
+        states += size.states
+        transitions += size.transitions
     rows.append(["**All**", "", states, transitions])
     yield from table(["Game", "Figures and options", "States", "Transitions"], rows)
 
