@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
-from tests.formal.maude_model import Model, edited, numbers, parts, read
+from tests.formal.maude_model import Model, edited, read
 from tests.formal.walk import Game
 from tests.hi_lo_flip import instances
 
@@ -29,6 +30,10 @@ CODES = {
 VARIABLES = {
     label: [part.split("}")[0] for part in code.split("{")[1:]] for label, code in CODES.items()
 }
+
+NUMBER = re.compile(r"[0-9]+")
+ITEM = re.compile(r"(\w+): (.*?)(?= \w+: |$)")
+SEAT = re.compile(r"seat (\d+) holds (.*?) won (.*?) total (\d+)")
 
 
 def instance_module(instance: Instance) -> str:
@@ -75,41 +80,47 @@ class HiLoFlip(Model):
 
     def picture(self, state: maude.Term) -> tuple[Any, ...]:
         """Give the content of a state in plain values, to compare with the library's state."""
-        now, table, seats = state.arguments()
-        items = {str(item.symbol()): next(item.arguments()) for item in table.arguments()}
-        by_seat = {}
-        for seat in parts(seats, "__", "empty"):
-            number, hand, won, total = seat.arguments()
-            by_seat[number.toInt()] = _cards(hand), _cards(won), total.toInt()
-        hands, collected, totals = zip(*map(by_seat.__getitem__, sorted(by_seat)), strict=True)
-        chip = str(items["chip:_"])
+        now, table, seats = str(state).strip("{}").split(" | ")
+        items = dict(ITEM.findall(table))
+        by_seat = sorted(
+            (int(seat), cards(hand), cards(won), int(total))
+            for seat, hand, won, total in SEAT.findall(seats)
+        )
+        _, hands, collected, totals = zip(*by_seat, strict=True)
         return (
-            items["round:_"].toInt(),
-            None if chip == "untossed" else chip,
+            int(items["round"]),
+            None if items["chip"] == "untossed" else items["chip"],
             hands,
-            _cards(items["draw:_"]),
-            tuple(reversed(numbers(parts(items["pile:_"], "_on_", "bare")))),
+            cards(items["draw"]),
+            numbers(items["pile"])[::-1],
             collected,
             totals,
-            numbers(items["last:_"].arguments()),
-            _due(now),
-            self._winners_of(state) if str(now) == "over" else (),
+            numbers(items["last"]),
+            due(now),
+            self._winners_of(state) if now == "over" else (),
         )
 
     def _winners_of(self, state: maude.Term) -> tuple[int, ...]:
         winners = self._winners.makeTerm([state])
         winners.reduce()
-        return _cards(winners)
+        return cards(str(winners))
 
 
-def _cards(term: maude.Term) -> tuple[int, ...]:
-    return tuple(sorted(numbers(parts(term, "_;_", "none"))))
+def numbers(text: str) -> tuple[int, ...]:
+    """Give the numbers in a part of a state as they come."""
+    return tuple(map(int, NUMBER.findall(text)))
 
 
-def _due(now: maude.Term) -> tuple[str, int | None, str]:
-    name, rest = str(now.symbol()), list(now.arguments())
-    seat = rest[0].toInt() if rest else None
-    return name, seat, str(rest[1]) if len(rest) > 1 else ""
+def cards(text: str) -> tuple[int, ...]:
+    """Give the numbers in a part of a state in rising order, since they have none."""
+    return tuple(sorted(numbers(text)))
+
+
+def due(now: str) -> tuple[str, int | None, str]:
+    """Take apart what the game waits for, such as ``play(0, turn)``."""
+    name, _, rest = now.rstrip(")").partition("(")
+    seat, _, why = rest.partition(", ")
+    return name, int(seat) if seat else None, why
 
 
 def picture(state: State) -> tuple[Any, ...]:

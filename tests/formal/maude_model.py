@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import maude  # type: ignore[import-untyped]
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
 FOLDER = Path(__file__).parents[2] / "docs" / "formal"
 _numbers = count(1)
@@ -134,16 +134,3 @@ class Model(ABC):
     @abstractmethod
     def picture(self, state: maude.Term) -> tuple[Any, ...]:
         """Give the content of a state in plain values, to compare with the library's state."""
-
-
-def parts(term: maude.Term, separator: str, unit: str) -> list[maude.Term]:
-    """Take apart what an associative operator with a unit has joined."""
-    name = str(term.symbol())
-    if name == separator:
-        return list(term.arguments())
-    return [] if name == unit else [term]
-
-
-def numbers(terms: Iterable[maude.Term]) -> tuple[int, ...]:
-    """Read whole numbers."""
-    return tuple([term.toInt() for term in terms])
