@@ -1,0 +1,82 @@
+"""The functions at the top level: they find the game by the value that they are given."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import hilo_rules
+from hilo_rules import GAMES, HiloRulesError, InvalidState
+from hilo_rules.testing import SUBJECTS
+from hilo_rules.testing.strategies import play
+
+FUNCTIONS: dict[str, tuple[Any, ...]] = {
+    "game_of": (),
+    "to_move": (),
+    "legal_actions": (),
+    "chance_outcomes": (),
+    "sample_chance": (Random(1),),
+    "resolve_chance": (Random(1),),
+    "apply": (None,),
+    "transition": (None,),
+    "explain": (None,),
+    "is_over": (),
+    "outcome": (),
+    "view": (None,),
+    "redact": (None,),
+    "parse_action": ("0:play:1",),
+    "perft": (1,),
+    "validate": (),
+}
+
+
+@pytest.mark.parametrize(("function", "arguments"), FUNCTIONS.items())
+@pytest.mark.parametrize("stranger", [None, 5, "state", object()])
+def test_what_belongs_to_no_game_is_refused(
+    function: str, arguments: tuple[Any, ...], stranger: object
+) -> None:
+    """Every function refuses what it can't play with, with an error of this library."""
+    with pytest.raises(InvalidState, match="belongs to no game"):
+        getattr(hilo_rules, function)(stranger, *arguments)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_functions_are_those_of_the_game(name: str) -> None:
+    """All through a game the top level says what the game's own functions say."""
+    game, rng = GAMES[name], Random(5)
+    state = game.new_game()
+    assert game is hilo_rules.game_of(state)
+    for step, after in play(SUBJECTS[name], state, rng, 60):
+        assert game.to_move(state) == hilo_rules.to_move(state)
+        assert game.legal_actions(state, None) == hilo_rules.legal_actions(state)
+        assert game.legal_actions(state, 0) == hilo_rules.legal_actions(state, 0)
+        assert game.chance_outcomes(state) == hilo_rules.chance_outcomes(state)
+        assert () == hilo_rules.explain(state, step)
+        assert hilo_rules.explain(state, None)
+        assert after == hilo_rules.apply(state, step)
+        assert game.transition(state, step) == hilo_rules.transition(state, step)
+        assert step == hilo_rules.parse_action(state, str(step))
+        assert game.redact(step, None) == hilo_rules.redact(step, None)
+        assert game.view(state, 0) == hilo_rules.view(state, 0)
+        assert state is hilo_rules.validate(state)
+        assert hilo_rules.is_over(state) is (hilo_rules.outcome(state) is not None) is False
+        if game.chance_outcomes(state):
+            assert game.sample_chance(state, Random(9)) == hilo_rules.sample_chance(
+                state, Random(9)
+            )
+        state = after
+
+
+def test_every_game_has_its_subject() -> None:
+    """No game goes without the laws."""
+    assert set(GAMES) == set(SUBJECTS)
+
+
+def test_every_name_of_the_face_is_there() -> None:
+    """What is announced can be imported, and errors have one base."""
+    for name in hilo_rules.__all__:
+        value = getattr(hilo_rules, name)
+        if isinstance(value, type) and issubclass(value, Exception):
+            assert issubclass(value, HiloRulesError)
