@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from tests.hi_lo_flip.tables import after, effects, legal, refused, table
 from tests.traceability.marks import clause
 
 import hilo_rules
-from hilo_rules import Outcome
+from hilo_rules import IllegalAction, Outcome
 from hilo_rules.hi_lo_flip import (
     HLF,
     AwaitingDeal,
@@ -122,3 +124,11 @@ def test_after_the_end_malformed_actions_break_two_clauses(action: object) -> No
     state = after(before_the_end(63, 31), "0:play:73")
     action = [action] if isinstance(action, str) else action
     assert {HLF.NOTHING_AFTER_END, HLF.WELL_FORMED} == refused(state, action)
+
+
+@clause(HLF.NOTHING_AFTER_END)
+def test_chance_is_not_sampled_after_the_end() -> None:
+    """Asking for a chance event is refused by the same clause."""
+    state = after(before_the_end(63, 31), "0:play:73")
+    with pytest.raises(IllegalAction, match=r"the game is over \(HLF-11.5\)"):
+        hilo_rules.sample_chance(state, Random(1))

@@ -99,7 +99,7 @@ def sample_chance(state: State, rng: RandomSource) -> ChanceEvent:
     Raises:
         IllegalAction: it isn't chance that moves.
 
-    Clauses: HLF-2.2, HLF-2.3, HLF-2.6, HLF-5.1
+    Clauses: HLF-2.2, HLF-2.3, HLF-2.6, HLF-5.1, HLF-11.5
     """
     phase = state.phase
     pile = state.packed_draw_pile
@@ -109,7 +109,8 @@ def sample_chance(state: State, rng: RandomSource) -> ChanceEvent:
         return DRAWS[phase.seat][pile[rng.randrange(len(pile))]]
     if isinstance(phase, (AwaitingFlip, AwaitingToss)):
         return LANDINGS[rng.randrange(2)]
-    violation = Violation(HLF.CHANCE_WHEN_DUE, f"chance doesn't move now: {_waiting(phase)}")
+    clause = HLF.NOTHING_AFTER_END if isinstance(phase, GameOver) else HLF.CHANCE_WHEN_DUE
+    violation = Violation(clause, f"chance doesn't move now: {_waiting(phase)}")
     raise IllegalAction(state, "chance", (violation,))
 
 
