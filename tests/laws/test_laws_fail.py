@@ -214,6 +214,7 @@ BROKEN: tuple[tuple[str, dict[str, Any]], ...] = (
     ("twins_sound_equal", {"transition": tells_the_draw_pile}),
     ("hidden_steps_sound_equal", {"redact": redacts_nothing}),
     ("views_offer_what_is_legal", {"view": shows_no_hand}),
+    ("views_are_for_those_at_the_table", {"view": shows_no_hand}),
     ("views_hold_nothing_hidden", {"view": shows_hands}),
     ("views_hold_nothing_hidden", {"view": shows_a_state}),
     ("redaction_hides", {"redact": redacts_nothing}),

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hilo_rules.testing.broken import require
+from hilo_rules import InvalidSeat
+from hilo_rules.testing.broken import BrokenLaw, require
 from hilo_rules.testing.strategies import play, randoms
 from hilo_rules.testing.values import parts, spelled
 
@@ -75,6 +76,16 @@ def views_offer_what_is_legal(subject: AnySubject, state: Any, _data: DataObject
         require(offered == legal, "offers otherwise", seat, offered, legal)
 
 
+def views_are_for_those_at_the_table(subject: AnySubject, state: Any, _data: DataObject) -> None:
+    """A view for a seat that isn't there, or only looks like one, is refused."""
+    for seat in (-1, len(subject.seats(state)) - 1, 0.0, False, "0"):
+        try:
+            subject.game.view(state, seat)  # type: ignore[arg-type]
+        except InvalidSeat:
+            continue
+        raise BrokenLaw(f"a view for seat {seat!r}")
+
+
 def views_hold_nothing_hidden(subject: AnySubject, state: Any, _data: DataObject) -> None:
     """No view holds a state, or, outside the ruleset, a card that is hidden from its seat."""
     for seat in subject.seats(state):
@@ -118,6 +129,7 @@ SECRECY_LAWS = (
     twins_sound_equal,
     hidden_steps_sound_equal,
     views_offer_what_is_legal,
+    views_are_for_those_at_the_table,
     views_hold_nothing_hidden,
     redaction_hides,
 )
