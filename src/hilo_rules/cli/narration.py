@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
@@ -16,8 +17,10 @@ if TYPE_CHECKING:
     from hilo_rules.cli.table import Step
     from hilo_rules.cli.tellers import Teller
 
-CLAUSE_WIDTH = 9
-"""The column in which the clauses stand."""
+WIDTH = 80
+"""The most columns that a line takes."""
+CLAUSE_WIDTH = 10
+"""The column in which the text begins, after the clause."""
 
 
 @frozen
@@ -45,6 +48,12 @@ class Narrator:
         self._dealt: dict[int, list[Any]] = {}
         self._round = 0
 
+    def begin_game(self, heading: str) -> None:
+        """Write the heading, and who made the game."""
+        self._console.print(Text(heading, style="bold"), soft_wrap=True)
+        for line in wrap(self._teller.game.credits, WIDTH):
+            self._console.print(Text(line, style="dim"), soft_wrap=True)
+
     def begin_round(self) -> None:
         """Write the heading of the next round."""
         self._round += 1
@@ -59,32 +68,36 @@ class Narrator:
         if self._teller.is_deal(told.event):
             self._dealt.setdefault(told.event.seat, []).append(told.event.card)
             if step.effects or type(step.after.phase) is not type(step.before.phase):
-                for dealt_seat, cards in sorted(self._dealt.items()):
-                    self._line(clause, self._teller.dealt(dealt_seat, cards))
-                self._dealt.clear()
+                self._lines(clause, self._teller.deal(told, self._dealt))
+                self._dealt = {}
         else:
-            self._line(clause, self._teller.step(told))
+            self._lines(clause, self._teller.step(told))
         self._tell_effects(step, told)
 
     def _tell_effects(self, step: Step, told: Told) -> None:
         end = outcome(step.after)
+        effects = [self._reader.seen(effect) for effect in step.effects]
+        for effect in effects:
+            if type(effect).__name__ == "SeatEliminated":
+                self._teller.out[effect.seat] = self._round
         points: tuple[int, ...] | None = None
-        for effect in map(self._reader.seen, step.effects):
+        for effect in effects:
             if type(effect).__name__ == "RoundStarted":
                 self.begin_round()
-            self._line(getattr(effect, "clause", None), self._teller.effect(told, effect))
+            self._lines(getattr(effect, "clause", None), self._teller.effect(told, effect))
             gained = self._teller.points(effect)
-            if gained is not None:
-                points = gained
-                if end is None:
-                    self._console.print(
-                        self._teller.scoreboard(points, getattr(effect, "scores", ()), None)
-                    )
+            points = points if gained is None else gained
+            standings = self._teller.standings(told, effect, end)
+            if standings is not None:
+                self._console.print(standings)
         if end is not None:
             self._console.print()
-            self._console.print(self._teller.scoreboard(points, end.scores, end))
+            self._console.print(self._teller.result(points, end))
 
-    def _line(self, clause: object, text: str) -> None:
+    def _lines(self, clause: object, text: str) -> None:
+        """Write lines of text, none if it is empty, each with the clause in front."""
         label = "-" if clause is None else str(clause)
-        line = Text.assemble((f"{label:<{CLAUSE_WIDTH}} ", "cyan"), text)
-        self._console.print(line, soft_wrap=True)
+        for line in text.splitlines():
+            for part in wrap(line, WIDTH - CLAUSE_WIDTH):
+                words = Text.assemble((f"{label:<{CLAUSE_WIDTH - 1}} ", "cyan"), part)
+                self._console.print(words, soft_wrap=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -17,12 +18,38 @@ if TYPE_CHECKING:
 
     from hilo_rules.cli.tellers import Teller
 
+LEAVING = frozenset({"q", "quit", "exit"})
+"""What a person types to leave."""
 LONGEST_ECHO = 40
 """How much of what can't be read is repeated."""
 
 
 class Left(Exception):
     """The person leaves the game."""
+
+
+_ADDRESS = {
+    "doesn't": "don't",
+    "has": "have",
+    "is": "are",
+    "it takes": "you take",
+    "its": "your",
+    "in which it has": "in which you have",
+}
+"""How words about a seat change when they are said to it."""
+
+
+def addressed(message: str, seat: int) -> str:
+    """Say to a person what `message` says about the person's seat.
+
+    >>> addressed("seat 0 can't declare in its first turn", 0)
+    "you can't declare in your first turn"
+    """
+    if not message.startswith(f"seat {seat} "):
+        return message
+    words = "|".join(_ADDRESS)
+    told = message.removeprefix(f"seat {seat} ")
+    return "you " + re.sub(rf"\b({words})\b", lambda match: _ADDRESS[match[1]], told)
 
 
 @frozen
@@ -44,16 +71,27 @@ class Session:
         """
         seen = view(state, self.seat)
         self.console.print()
-        for line in self.teller.situation(seen):
-            self.console.print(line)
+        self._say(self.teller.situation(seen))
         while True:
-            action = self._answer(state, seen, self._line(self.teller.question(seen)))
+            question = self.teller.question(seen)
+            action = self._answer(state, seen, self._line(f"{question}? (? for help) > "))
             if action is not None:
                 return action
 
-    def _line(self, question: str) -> str:
+    def begin_round(self) -> None:
+        """Let a person who is out decide whether to see the next round.
+
+        Raises:
+            Left: the person wants no more, or there is no more input.
+        """
+        if self.seat in self.teller.out:
+            text = self._line("You are out. Enter shows the next round, q leaves > ")
+            if text.lower() in LEAVING:
+                raise Left
+
+    def _line(self, prompt: str) -> str:
         """Ask for one line of input."""
-        self.console.print(Text(f"{question}? (? for help) > ", style="bold"), end="")
+        self.console.print(Text(prompt, style="bold"), end="", soft_wrap=True)
         self.console.file.flush()
         if sys.stdin is None:
             raise Left
@@ -69,16 +107,15 @@ class Session:
     def _answer(self, state: Any, seen: Any, text: str) -> Any:
         """Do what the person typed; give the action, if it is a legal one, else None."""
         word, _, rest = text.lower().partition(" ")
+        if word in LEAVING:
+            raise Left
         match word:
-            case "q" | "quit" | "exit":
-                raise Left
             case "":
                 return None
-            case "?" | "help" | "h":
+            case "?" | "help":
                 self._help()
             case "hand":
-                for line in self.teller.situation(seen):
-                    self.console.print(line)
+                self._say(self.teller.situation(seen))
             case "why":
                 self._why(state, seen, rest.strip())
             case "rules" | "rule":
@@ -87,9 +124,17 @@ class Session:
                 return self._action(state, seen, text)
         return None
 
+    def _say(self, lines: list[Text]) -> None:
+        for line in lines:
+            self.console.print(line)
+
     def _action(self, state: Any, seen: Any, text: str) -> Any:
+        answer = self.teller.answer(seen, text)
+        if answer is not None:
+            self._say(answer)
+            return None
         action = self._read(state, seen, text)
-        if action is not None and self._is_refused(state, action):
+        if action is not None and self._is_refused(state, seen, action):
             return None
         return action
 
@@ -109,14 +154,16 @@ class Session:
             self.console.print(Text(f"I can't read {shown!r}: {unreadable}."))
         return None
 
-    def _is_refused(self, state: Any, action: Any) -> bool:
+    def _is_refused(self, state: Any, seen: Any, action: Any) -> bool:
         """Say which clauses an action breaks, with their texts; whether there are any."""
         violations = explain(state, action)
         page = page_of(self.teller.game)
         for violation in violations:
-            message = str(violation).replace(f"seat {self.seat} doesn't", "you don't")
+            message = addressed(str(violation), self.seat)
             self.console.print(Text(f"No: {message}.", style="bold red"))
             self.console.print(short_clause(page, violation.clause))
+        if violations:
+            self._say(self.teller.advice(seen, action))
         return bool(violations)
 
     def _why(self, state: Any, seen: Any, text: str) -> None:
@@ -127,7 +174,7 @@ class Session:
             self.console.print(short_clause(page_of(self.teller.game), clause))
             return
         action = self._read(state, seen, text)
-        if action is not None and not self._is_refused(state, action):
+        if action is not None and not self._is_refused(state, seen, action):
             self.console.print(Text("That one is legal."))
 
     def _rules(self, wanted: str) -> None:
@@ -154,7 +201,7 @@ class Session:
             example = page.clauses[0].id
         for line in (
             *self.teller.help(),
-            "why        why you are asked; with a number, why that can't be played",
+            "why        why you are asked; with what you would type, why that isn't allowed",
             f"rules      all rules by their titles; rules {example} shows one",
             "hand       your cards and the table again",
             "q          leaves the game; so does Ctrl-D",

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from hilo_rules import Game
     from hilo_rules.cli.table import Table
 
+MANY = 9
+"""More bots than that are not listed one by one."""
+
 
 @click.command()
 @game_argument
@@ -50,16 +53,23 @@ def play(  # noqa: PLR0917 - click passes them by name
     table = set_table(game, seats, settings, bots, person=seat)
     out = console()
     teller = teller_of(game, Cast(table.bot_names, person=seat))
-    against = ", ".join(
-        f"seat {other} {name}" for other, name in enumerate(table.bot_names) if other != seat
-    )
-    out.print(Text(f"{game.title}, seed {seed}", style="bold"))
-    out.print(Text(f"You have seat {seat}, against {against}. ? is for help, q leaves."))
     narrator = Narrator(out, teller, Reader(seat))
+    narrator.begin_game(f"{game.title}, seed {seed}")
+    against = _others(table.bot_names, seat)
+    out.print(Text(f"You have seat {seat}, against {against}. ? is for help, q leaves."))
     try:
         _play(table, Session(out, teller, seat), narrator, seed)
     except Left:
         out.print(Text(f"You have left the game. --seed {seed} deals the same cards again."))
+
+
+def _others(names: tuple[str, ...], person: int) -> str:
+    """Say who the others are: one by one, unless they are many."""
+    others = [f"seat {seat} {name}" for seat, name in enumerate(names) if seat != person]
+    if len(others) <= MANY:
+        return ", ".join(others)
+    kinds = sorted({name for seat, name in enumerate(names) if seat != person})
+    return f"{len(others):,} bots ({', '.join(kinds)})"
 
 
 def _play(table: Table, session: Session, narrator: Narrator, seed: int) -> None:
@@ -78,3 +88,5 @@ def _play(table: Table, session: Session, narrator: Narrator, seed: int) -> None
         taken = step(state, action)
         narrator.tell(taken)
         state = taken.after
+        if any(type(effect).__name__ == "RoundStarted" for effect in taken.effects):
+            session.begin_round()

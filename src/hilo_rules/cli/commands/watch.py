@@ -47,9 +47,9 @@ def watch(  # noqa: PLR0917 - click passes them by name
     text.
     """
     table = set_table(game, seats, settings, bots)
-    out = console()
-    out.print(f"{game.title}, {table.seats} seats, seed {seed}", style="bold", soft_wrap=True)
-    narrator = Narrator(out, teller_of(game, Cast(table.bot_names)), Reader(sees_all=not hidden))
+    teller = teller_of(game, Cast(table.bot_names))
+    narrator = Narrator(console(), teller, Reader(sees_all=not hidden))
+    narrator.begin_game(f"{game.title}, {table.seats} seats, seed {seed}")
     narrator.begin_round()
     for step in steps(table, seed):
         narrator.tell(step)

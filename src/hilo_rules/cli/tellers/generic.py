@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from hilo_rules import Game, Outcome
     from hilo_rules.cli.cast import Cast
@@ -43,12 +43,18 @@ class Teller:
         """Tell of `game`, played by `players`."""
         self.game = game
         self.cast = players
+        self.out: dict[int, int] = {}
+        """For each seat that is out the round in which that happened; the narrator keeps it."""
 
     # What happens
 
     def is_deal(self, event: Any) -> bool:
         """Whether `event` deals one card of many, which are told together, a line a seat."""
         return type(event).__name__ == "CardDealt"
+
+    def deal(self, told: Told, dealt: Mapping[int, list[Any]]) -> str:  # noqa: ARG002 - for games' own tellers
+        """Say which cards all seats were dealt: lines of text."""
+        return "\n".join(self.dealt(seat, cards) for seat, cards in sorted(dealt.items()))
 
     def dealt(self, seat: int, cards: list[Any]) -> str:
         """Say which cards a seat was dealt; unknown ones are None."""
@@ -58,11 +64,11 @@ class Teller:
         return f"{self.cast.does(seat, 'is', 'are')} dealt {what}."
 
     def step(self, told: Told) -> str:
-        """Say what was done."""
+        """Say what was done: lines of text, none if that is told otherwise."""
         return str(told.event)
 
     def effect(self, told: Told, effect: Any) -> str:  # noqa: ARG002 - for games' own tellers
-        """Say what followed."""
+        """Say what followed: lines of text, none if that is told otherwise."""
         parts = [
             f"{field.name}={_plain(getattr(effect, field.name))}"
             for field in _fields(effect)
@@ -76,10 +82,25 @@ class Teller:
         """Give each seat's points of the round that `effect` has ended, if it tells them."""
         return getattr(effect, "points", None) if type(effect).__name__ == "RoundScored" else None
 
+    def standings(self, told: Told, effect: Any, end: Outcome | None) -> Table | None:  # noqa: ARG002 - for games' own tellers
+        """Draw the standings that `effect` changes; None if that is no use now."""
+        points = self.points(effect)
+        if points is None or end is not None:
+            return None
+        return self.scoreboard(points, getattr(effect, "scores", ()), None)
+
+    def result(self, points: tuple[int, ...] | None, end: Outcome) -> Table:
+        """Draw the result of the game, whose last round has brought these points."""
+        return self.scoreboard(points, end.scores, end)
+
     def scoreboard(
-        self, points: tuple[int, ...] | None, scores: tuple[int, ...], outcome: Outcome | None
+        self,
+        points: tuple[int, ...] | None,
+        scores: tuple[int, ...],
+        outcome: Outcome | None,
+        seats: Iterable[int] | None = None,
     ) -> Table:
-        """Draw the standings after a round, or at the end, when `outcome` is there."""
+        """Draw the standings of some or all seats; with `outcome` they are the final ones."""
         table = Table(title=None if outcome is None else "Final result")
         table.add_column("Seat", justify="right")
         table.add_column("Player")
@@ -87,14 +108,18 @@ class Teller:
             table.add_column("Round", justify="right")
         if scores:
             table.add_column("Total", justify="right")
+        if self.out:
+            table.add_column("Out in", justify="right")
         if outcome is not None:
             table.add_column("Won")
-        for seat, player in enumerate(self.cast.players):
-            row = [str(seat), player]
+        for seat in range(len(self.cast.players)) if seats is None else seats:
+            row = [str(seat), self.cast.players[seat]]
             if points is not None:
                 row.append(str(points[seat]))
             if scores:
                 row.append(str(scores[seat]))
+            if self.out:
+                row.append(f"round {self.out[seat]}" if seat in self.out else "")
             won = outcome is not None and seat in outcome.winners
             if outcome is not None:
                 row.append("yes" if won else "")
@@ -133,6 +158,14 @@ class Teller:
             if 1 <= number <= len(choices):
                 return choices[number - 1]
         raise Unreadable(f"type a number from 1 to {len(choices)}, or a code such as {choices[0]}")
+
+    def answer(self, view: Any, text: str) -> list[Text] | None:  # noqa: ARG002 - for games' own tellers
+        """Answer what the person typed, if it is a question about the game; else None."""
+        return None
+
+    def advice(self, view: Any, action: Any) -> list[Text]:  # noqa: ARG002 - for games' own tellers
+        """Say what could be done instead of an action that was refused."""
+        return []
 
     def help(self) -> list[str]:
         """Say what a person can type to act."""
