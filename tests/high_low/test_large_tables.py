@@ -138,6 +138,15 @@ def test_equal_situations_are_equal_whatever_led_to_them() -> None:
     assert fewer.living == twice.living == tuple(range(5, 40))
 
 
+def test_lines_of_a_first_round_are_compared_at_once() -> None:
+    """However long they are; going through a million seats would take a while."""
+    seats = 10**9 - 1
+
+    assert new_game(seats) == new_game(seats)
+    assert new_game(seats) != new_game(seats - 1)
+    assert new_game(seats) != apply(new_game(seats), CardDealt(0, LOW))
+
+
 def test_a_line_knows_who_is_in_it() -> None:
     """Of all seats, and of those that were left by a round."""
     start = new_game(40)

@@ -137,9 +137,16 @@ class LongLine(Collection["Seat"]):
     def __eq__(self, other: object) -> bool:
         if type(other) is not LongLine:
             return NotImplemented
-        if self.ended is other.ended and self.position == other.position:
-            return self.length == other.length
-        return self.length == other.length and all(map(int.__eq__, self, other))
+        if self.length != other.length:
+            return False
+        if self.position == other.position and self._has_source_of(other):
+            return True
+        return all(map(int.__eq__, self, other))
+
+    def _has_source_of(self, other: LongLine) -> bool:
+        """Whether it is known at once that both lines come from the same seats."""
+        mine, theirs = self.source, other.source
+        return mine is theirs or (isinstance(mine, Listed) and mine == theirs)
 
     def __hash__(self) -> int:
         return hash((self.length, self.first if self.length else None))
