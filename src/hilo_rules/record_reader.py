@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from hilo_rules.codec.book import GameBook
     from hilo_rules.record_lines import EffectLine, Lines
 
+_NAME = re.compile("name[.](0|[1-9][0-9]{0,8})")
+
 
 def build(lines: Lines) -> Record[Any, Any] | SeatRecord[Any, Any, Any, Any]:
     """Make the record that the lines tell of.
@@ -45,7 +47,7 @@ class _Builder:
         heading: dict[str, Any] = {
             "start": start,
             "rules_version": self._header("rules_version").text,
-            "names": self._names(start.seats),
+            "names": self._names(),
             "headers": {
                 key: line.text
                 for key, line in self._headers.items()
@@ -110,11 +112,13 @@ class _Builder:
             if prefix + key in self._headers
         }
 
-    def _names(self, seats: int) -> tuple[str, ...]:
-        if not any(key.startswith("name.") for key in self._headers):
-            return ()
-        keys = [f"name.{seat}" for seat in range(seats)]
-        return tuple([self._headers[key].text if key in self._headers else "" for key in keys])
+    def _names(self) -> tuple[str, ...]:
+        """Give the names in the order of seats; whether all seats have one is checked later."""
+        numbers = sorted(int(key[5:]) for key in self._headers if _NAME.fullmatch(key))
+        for seat, given in enumerate(numbers):
+            if seat != given:
+                refuse(self._headers[f"name.{given}"].number, f"the header name.{seat} is missing")
+        return tuple([self._headers[f"name.{seat}"].text for seat in numbers])
 
     def _refuse_unknown_headers(self, free: Collection[str]) -> None:
         setup = setup_types(self._game)
@@ -122,12 +126,8 @@ class _Builder:
         known.update(f"rules.{key}" for key in keys_of(self._game.ruleset_type))
         known.update(f"setup.{key}" for key in setup if key not in ("seats", "rules"))
         for key, line in self._headers.items():
-            if key not in known and not self._is_name(key):
+            if key not in known and _NAME.fullmatch(key) is None:
                 refuse(line.number, f"there is no header {key}")
-
-    def _is_name(self, key: str) -> bool:
-        seat = re.fullmatch("name[.](0|[1-9][0-9]{0,8})", key)
-        return seat is not None and int(seat[1]) < int(self._headers["seats"].text)
 
     def _result(self) -> Outcome | None:
         line = self._lines.result
@@ -172,4 +172,5 @@ class _Builder:
             return self._lines.steps[int(index[1])][0].number
         if field == "result" and self._lines.result is not None:
             return self._lines.result.number
-        return self._headers[field].number if field in self._headers else 1
+        key = "name.0" if field == "names" else field
+        return self._headers[key].number if key in self._headers else 1

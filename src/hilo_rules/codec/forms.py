@@ -196,7 +196,7 @@ class Named:
 
     def encoder(self, kind: Any, _book: Book) -> Encode:
         """Write a value as its name."""
-        names = {value: name for name, value in self._values(kind).items()}
+        names = {value: name for name, value in self.values(kind).items()}
 
         def encode(value: Any) -> Tree:
             if type(value) is not kind:
@@ -207,7 +207,7 @@ class Named:
 
     def decoder(self, kind: Any, _book: Book) -> Decode:
         """Read a value by its name."""
-        values = self._values(kind)
+        values = self.values(kind)
 
         def decode(tree: Tree, _: Any) -> Any:
             if type(tree) is not str or tree not in values:
@@ -218,9 +218,10 @@ class Named:
 
     def schema(self, kind: Any, _book: Book) -> Schema:
         """List the names."""
-        return {"enum": list(self._values(kind))}
+        return {"enum": list(self.values(kind))}
 
-    def _values(self, kind: Any) -> dict[str, Any]:
+    def values(self, kind: Any) -> dict[str, Any]:
+        """Give the values by their names."""
         if kind is Card:
             return {str(card): card for card in DECK}
         return {value.value: value for value in kind}
