@@ -214,5 +214,5 @@ def _waiting(phase: Phase) -> str:
             return f"the chip is flipped for seat {seat}"
         case AwaitingDraw(seat):
             return f"seat {seat} draws a card"
-        case GameOver():
+        case _:
             return "the game is over"
