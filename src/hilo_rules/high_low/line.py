@@ -118,6 +118,8 @@ class LongLine(Collection["Seat"]):
     @property
     def rest(self) -> LongLine:
         """The line without its first seat."""
+        if self.length == 1:
+            return EMPTY  # which doesn't keep the round before
         return sealed_line(self.source, self.source.next_in(self.position + 1), self.length - 1)
 
     def __len__(self) -> int:
@@ -153,6 +155,8 @@ class LongLine(Collection["Seat"]):
 
 
 sealed_line = sealing(LongLine)
+EMPTY = LongLine(Listed(()), 0, 0)
+"""The line of nobody."""
 
 Line: TypeAlias = "tuple[Seat, ...] | LongLine"
 """A line of seats; its type depends on nothing but the number of seats at the table."""
