@@ -36,12 +36,24 @@ from hilo_rules.least_score import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from hilo_rules.cli.tellers.generic import Told
     from hilo_rules.least_score import Action, Card, Cards, ChanceEvent, Effect, View
 
 
 class Teller(generic.Teller):
     """What the command line says of Least Score."""
+
+    def deal(self, told: Told, dealt: Mapping[int, list[Card | None]]) -> str:
+        """Say which cards the reader sees; the other hands are told together."""
+        hidden = [seat for seat, cards in dealt.items() if None in cards]
+        seen = {seat: cards for seat, cards in dealt.items() if seat not in hidden}
+        if len(hidden) <= 1:
+            return super().deal(told, dealt)
+        cards = count(len(dealt[hidden[0]]), "card")
+        others = f"{self.cast.names(hidden)} are dealt {cards} each."
+        return "\n".join([*super().deal(told, seen).splitlines(), others])
 
     def dealt(self, seat: int, cards: list[Card | None]) -> str:
         """Say which cards a seat was dealt, sorted as a hand is."""
