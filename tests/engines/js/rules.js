@@ -32,14 +32,14 @@ export function readRules(fields) {
   const rules = { ...DEFAULTS, ...fields };
   demandNumbers(rules.deck, "deck");
   for (const field of FIGURES) demandWhole(rules[field], field);
-  for (const [field, choices] of Object.entries(CHOICES)) {
-    demand(choices.includes(rules[field]), `${field} must be one of ${choices.join(", ")}`);
+  for (const field of Object.keys(CHOICES)) {
+    demand(typeof rules[field] === "string", `${field} must be a string`);
   }
-  checkBounds(rules);
+  checkValues(rules);
   return { ...rules, deck: rising(rules.deck) };
 }
 
-function checkBounds(rules) {
+function checkValues(rules) {
   const { deck, min_seats, max_seats } = rules;
   require(within(deck, 1), "HLF-1.1", "a card of the deck is out of bounds");
   require(new Set(deck).size === deck.length, "HLF-1.1", "the deck repeats a number");
@@ -48,6 +48,9 @@ function checkBounds(rules) {
   require(within([rules.hand_size], 1), "HLF-1.7", "hand_size is out of bounds");
   require(within([rules.target], 1), "HLF-1.7", "target is out of bounds");
   require(within([rules.going_out_bonus], 0), "HLF-1.7", "going_out_bonus is out of bounds");
+  for (const [field, choices] of Object.entries(CHOICES)) {
+    require(choices.includes(rules[field]), "HLF-1.7", `${field} must be one of ${choices.join(", ")}`);
+  }
 }
 
 /** A game of so many seats can begin with these rules. */

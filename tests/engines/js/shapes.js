@@ -20,8 +20,8 @@ export function demandKeys(value, keys, name) {
   }
 }
 
-export function demandWhole(value, name, least = -Number.MAX_SAFE_INTEGER) {
-  demand(isWhole(value) && value >= least, `${name} isn't a whole number that it can be`);
+export function demandWhole(value, name, least = -Number.MAX_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) {
+  demand(isWhole(value) && least <= value && value <= most, `${name} isn't a whole number that it can be`);
 }
 
 /** The value is an array of whole numbers. */

@@ -2,7 +2,7 @@
 
 import { demand, InvalidSetup, Malformed } from "./errors.js";
 import { checkSeats } from "./rules.js";
-import { demandKeys, demandNumbers, demandSet, demandWhole, isOrderOfSeats, isWhole } from "./shapes.js";
+import { demandKeys, demandNumbers, demandSet, demandWhole, isOrderOfSeats, isWhole, LIMIT } from "./shapes.js";
 import { canBePlayed, ending, nextSeat, pointsFor, seatCount, starter, totalsEndGame } from "./table.js";
 
 const KEYS = [
@@ -36,7 +36,7 @@ export function readState(rules, state) {
 function checkShape(state) {
   demandKeys(state, KEYS, "the state");
   demandNumbers(state.age_order, "age_order");
-  demandWhole(state.round_number, "round_number", 1);
+  demandWhole(state.round_number, "round_number", 1, LIMIT);
   demand(["hi", "lo", null].includes(state.chip), "chip must be hi, lo or null");
   for (const key of ["hands", "collected"]) {
     demand(Array.isArray(state[key]), `${key} must be an array`);

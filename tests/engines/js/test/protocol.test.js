@@ -18,7 +18,8 @@ function refusedSetup(keys) {
 
 test("A line that is no request is malformed and has no id", () => {
   const engine = new Engine();
-  for (const line of ["", "x", "[]", "7", "null", '{"do":"stop"}', '{"id":"1","do":"stop"}', '{"id":1.5,"do":"stop"}']) {
+  const lines = ["", "x", "[]", "7", "null", '{"do":"stop"}', '{"id":"1","do":"stop"}', '{"id":1.5,"do":"stop"}'];
+  for (const line of lines) {
     const answer = ask(engine, line);
     assert.equal(answer.id, null);
     assert.equal(answer.error.kind, "malformed");
@@ -38,7 +39,8 @@ test("A name of JavaScript's own objects is no request, no game and no field", (
   const engine = new Engine();
   assert.equal(ask(engine, { id: 1, do: "constructor" }).error.kind, "malformed");
   assert.equal(ask(engine, { ...START, game: "constructor" }).error.kind, "unsupported");
-  assert.equal(ask(engine, '{"id":1,"do":"start","game":"hi_lo_flip","seats":2,"rules":{"__proto__":1}}').error.kind, "malformed");
+  const line = JSON.stringify(START).replace('"rules":{}', '"rules":{"__proto__":1}');
+  assert.equal(ask(engine, line).error.kind, "malformed");
 });
 
 test("Nothing is started after a start that was refused", () => {
@@ -55,6 +57,12 @@ test("A setup that can't begin names its clause", () => {
   assert.deepEqual(refusedSetup({ age_order: [0, 0] }).clauses, ["HLF-1.5"]);
   assert.deepEqual(refusedSetup({ rules: { hand_size: 50 } }).clauses, ["HLF-1.6"]);
   assert.deepEqual(refusedSetup({ rules: { target: 0 } }).clauses, ["HLF-1.7"]);
+  assert.deepEqual(refusedSetup({ rules: { renewal: "reset" } }).clauses, ["HLF-1.7"]);
+});
+
+test("A setup with a value of another type is malformed", () => {
+  const look = [{ seats: "2" }, { age_order: ["0", "1"] }, { rules: { target: true } }, { rules: { deck: "1" } }];
+  for (const keys of look) assert.equal(refusedSetup(keys).kind, "malformed");
 });
 
 test("A state with a card in two places is no state", () => {

@@ -81,7 +81,14 @@ function readPhase(text) {
   }
 }
 
-const WORDS = { AwaitingDeal: "deal", AwaitingToss: "toss", AwaitingPlay: "play", AwaitingFlip: "flip", AwaitingDraw: "draw", GameOver: "over" };
+const WORDS = {
+  AwaitingDeal: "deal",
+  AwaitingToss: "toss",
+  AwaitingPlay: "play",
+  AwaitingFlip: "flip",
+  AwaitingDraw: "draw",
+  GameOver: "over",
+};
 
 /** What the situation reads for the key now. */
 export function writeKey(key, state, rules) {
