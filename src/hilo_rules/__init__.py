@@ -34,7 +34,7 @@ from hilo_rules.core.errors import (
     InvalidState,
 )
 from hilo_rules.core.game import Game, GameState, Outcome, RandomSource, Transition
-from hilo_rules.core.pages import Page, PageClause, load_page
+from hilo_rules.core.pages import Example, Page, PageClause, load_page
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -47,6 +47,7 @@ __all__ = [
     "Clause",
     "DecodeError",
     "EncodeError",
+    "Example",
     "Game",
     "GameState",
     "HiloRulesError",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hilo_rules import GAMES
 from hilo_rules.conformance import wire
-from hilo_rules.core.playing_cards import DECK
+from hilo_rules.least_score import DECK
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

@@ -6,9 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
-from hilo_rules import GAMES
+from hilo_rules import GAMES, load_page
 from hilo_rules.conformance.server import FEATURES
-from hilo_rules.core.pages import load_page
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

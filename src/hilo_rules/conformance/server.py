@@ -10,7 +10,13 @@ from attrs import frozen
 
 from hilo_rules import GAMES, DecodeError, HiloRulesError, IllegalAction, InvalidSetup
 from hilo_rules.conformance import wire
-from hilo_rules.conformance.lines import LONGEST_LINE, PROTOCOL, BadLine, read_line, write_line
+from hilo_rules.conformance.lines import (
+    LONGEST_LINE,
+    PROTOCOL,
+    BadLine,
+    read_line,
+    write_line,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -107,9 +113,6 @@ class Server:
         if type(name) is not str or name not in GAMES:
             raise Refusal("unsupported", f"the games are {', '.join(GAMES)}")
         game = GAMES[name]
-        for field in rules:
-            if field not in wire.field_names(game):
-                raise Refusal("malformed", f"a ruleset of {game.title} has no field {field!r}")
         asked = set(inspect.signature(game.new_game).parameters) - {"rules"}
         others = {key: tree for key, tree in request.items() if key not in _START_KEYS}
         for key in others:

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
+from hilo_rules import DecodeError
 from hilo_rules.codec import from_data, to_data
 from hilo_rules.conformance.lines import is_array
-from hilo_rules.core.playing_cards import DECK, Card
+from hilo_rules.least_score import DECK, Card
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -46,12 +47,17 @@ def read_rules(game: AnyGame, tree: Mapping[str, Tree]) -> Any:
     """Make a ruleset of the fields that differ from the defaults.
 
     Raises:
+        DecodeError: a ruleset has no such field.
         InvalidSetup: a value is none that the field can have; so is one of a wrong type.
     """
     standard = game.ruleset_type()
-    return game.ruleset_type(
-        **{name: _read_field(getattr(standard, name), value) for name, value in tree.items()}
-    )
+    names = {field.name for field in attrs.fields(game.ruleset_type)}
+    made: dict[str, Any] = {}
+    for name, value in tree.items():
+        if name not in names:
+            raise DecodeError(name, f"a ruleset of {game.title} has no such field")
+        made[name] = _read_field(getattr(standard, name), value)
+    return game.ruleset_type(**made)
 
 
 def _read_field(default: Any, tree: Tree) -> Any:
@@ -62,11 +68,6 @@ def _read_field(default: Any, tree: Tree) -> Any:
         of_cards = Card in map(type, default)  # pyright: ignore[reportUnknownArgumentType]
         return [_CARDS.get(item, item) if of_cards and type(item) is str else item for item in tree]
     return tree
-
-
-def field_names(game: AnyGame) -> frozenset[str]:
-    """Give the names of a ruleset's fields."""
-    return frozenset([field.name for field in attrs.fields(game.ruleset_type)])
 
 
 def options(game: AnyGame) -> dict[str, list[str]]:
