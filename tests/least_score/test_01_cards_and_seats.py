@@ -185,6 +185,9 @@ def test_new_game_takes_a_ruleset_only() -> None:
         Discard(0, (*cards("3D"), ACE)),
         Discard(0, (ACE, ACE)),
         Discard(0, cards("KH")),
+        Discard(0, cards("KH KH")),
+        type("Bluff", (Declare,), {})(0),
+        type("Gift", (CardDealt,), {})(0, ACE),
     ],
 )
 def test_what_is_no_action_of_this_game_is_refused(action: Any) -> None:
@@ -195,6 +198,7 @@ def test_what_is_no_action_of_this_game_is_refused(action: Any) -> None:
     with pytest.raises(hilo_rules.IllegalAction) as caught:
         hilo_rules.apply(state, action)
     assert broken == caught.value.violations
+    assert len(set(broken)) == len(broken)
 
 
 @clause(LS.WELL_FORMED)

@@ -49,13 +49,24 @@ def explain(state: State, action: object) -> tuple[Violation, ...]:
     broken = _form_violations(state, action)
     if isinstance(state.phase, GameOver):
         return (*broken, Violation(LS.NOTHING_AFTER_END, "the game is over"))
-    if isinstance(action, Discard | TakeOpen | TakeClosed | Declare):
-        broken += _turn_violations(state, action)
-        if not any(violation.clause is LS.WELL_FORMED for violation in broken):
-            broken += _card_violations(state, action)
-    elif isinstance(action, CardDealt | CardTurnedUp | CardDrawn):
-        broken += _chance_violations(state, action)
+    if type(action) in _PLAYERS:
+        deed = cast("Action", action)
+        well_formed = not broken
+        broken += _turn_violations(state, deed)
+        if well_formed:
+            broken += _card_violations(state, deed)
+    elif type(action) in _DUE:
+        broken += _chance_violations(state, cast("ChanceEvent", action))
     return tuple(broken)
+
+
+_PLAYERS = (Discard, TakeOpen, TakeClosed, Declare)
+_DUE = {
+    CardDealt: AwaitingDeal,
+    CardTurnedUp: AwaitingTurnUp,
+    CardDrawn: AwaitingDraw,
+}
+"""The chance events, each with the phase in which it is due."""
 
 
 def _form_violations(state: State, action: object) -> list[Violation]:
@@ -63,8 +74,7 @@ def _form_violations(state: State, action: object) -> list[Violation]:
 
     Clauses: LS-1.7
     """
-    kinds = (Discard, TakeOpen, TakeClosed, Declare, CardDealt, CardTurnedUp, CardDrawn)
-    if type(action) not in kinds:
+    if type(action) not in _PLAYERS and type(action) not in _DUE:
         return [Violation(LS.WELL_FORMED, f"Least Score has no action {action!r}")]
     messages: list[str] = []
     if not isinstance(action, CardTurnedUp):
@@ -88,7 +98,8 @@ def _cards_messages(state: State, cards: object) -> list[str]:
     if type(cards) is not tuple:
         return [f"the cards are a tuple, not {cards!r}"]
     several = cast("tuple[object, ...]", cards)
-    messages = [message for card in several for message in _card_messages(state, card)]
+    wrong = [message for card in several for message in _card_messages(state, card)]
+    messages = list(dict.fromkeys(wrong))
     if not messages and in_order(dict.fromkeys(cast("tuple[Card, ...]", several))) != several:
         messages.append("the cards are sorted, and each stands there once")
     return messages
@@ -145,13 +156,6 @@ def _card_violations(state: State, action: Action) -> list[Violation]:
         elif action.card not in state.open_cards:
             broken.append(Violation(LS.OPEN_CARDS, f"{action.card} is not an open card"))
     return broken
-
-
-_DUE = {
-    CardDealt: AwaitingDeal,
-    CardTurnedUp: AwaitingTurnUp,
-    CardDrawn: AwaitingDraw,
-}
 
 
 def _chance_violations(state: State, event: ChanceEvent) -> list[Violation]:
