@@ -1,7 +1,7 @@
 /** Rulesets, and what can begin (HLF-1). */
 
 import { demand, InvalidSetup } from "./errors.js";
-import { count, demandNumbers, demandWhole, isObject, isOrderOfSeats, LIMIT, rising } from "./shapes.js";
+import { count, isObject, isOrderOfSeats, isWhole, LIMIT, rising } from "./shapes.js";
 
 const DEFAULTS = {
   deck: count(100, (i) => i + 1),
@@ -21,8 +21,6 @@ const CHOICES = {
   tied_lead: ["shared", "play_on"],
 };
 
-const FIGURES = ["min_seats", "max_seats", "hand_size", "target", "going_out_bonus"];
-
 /** The whole ruleset for the fields that differ from the defaults. */
 export function readRules(fields) {
   demand(isObject(fields), "rules must be an object");
@@ -30,18 +28,13 @@ export function readRules(fields) {
     demand(Object.hasOwn(DEFAULTS, key), `the ruleset has no field ${JSON.stringify(key)}`);
   }
   const rules = { ...DEFAULTS, ...fields };
-  demandNumbers(rules.deck, "deck");
-  for (const field of FIGURES) demandWhole(rules[field], field);
-  for (const field of Object.keys(CHOICES)) {
-    demand(typeof rules[field] === "string", `${field} must be a string`);
-  }
   checkValues(rules);
   return { ...rules, deck: rising(rules.deck) };
 }
 
 function checkValues(rules) {
   const { deck, min_seats, max_seats } = rules;
-  require(within(deck, 1), "HLF-1.1", "a card of the deck is out of bounds");
+  require(Array.isArray(deck) && within(deck, 1), "HLF-1.1", "the deck holds what is no card");
   require(new Set(deck).size === deck.length, "HLF-1.1", "the deck repeats a number");
   require(within([min_seats], 2), "HLF-1.3", "min_seats is out of bounds");
   require(within([max_seats], min_seats), "HLF-1.3", "max_seats is out of bounds");
@@ -56,12 +49,14 @@ function checkValues(rules) {
 /** A game of so many seats can begin with these rules. */
 export function checkSeats(rules, seats) {
   const { min_seats, max_seats, hand_size, deck } = rules;
-  require(min_seats <= seats && seats <= max_seats, "HLF-1.3", `${seats} seats can't play`);
+  const fits = isWhole(seats) && min_seats <= seats && seats <= max_seats;
+  require(fits, "HLF-1.3", "so many seats can't play");
   require(seats * hand_size < deck.length, "HLF-1.6", "the deck doesn't suffice for the deal");
 }
 
 export function checkAges(ages, seats) {
-  require(isOrderOfSeats(ages, seats), "HLF-1.5", "age_order must name every seat exactly once");
+  const fits = Array.isArray(ages) && isOrderOfSeats(ages, seats);
+  require(fits, "HLF-1.5", "age_order must name every seat exactly once");
 }
 
 function require(condition, clause, message) {
@@ -69,5 +64,5 @@ function require(condition, clause, message) {
 }
 
 function within(numbers, least) {
-  return numbers.every((number) => least <= number && number <= LIMIT);
+  return numbers.every((number) => isWhole(number) && least <= number && number <= LIMIT);
 }

@@ -60,9 +60,11 @@ test("A setup that can't begin names its clause", () => {
   assert.deepEqual(refusedSetup({ rules: { renewal: "reset" } }).clauses, ["HLF-1.7"]);
 });
 
-test("A setup with a value of another type is malformed", () => {
-  const look = [{ seats: "2" }, { age_order: ["0", "1"] }, { rules: { target: true } }, { rules: { deck: "1" } }];
-  for (const keys of look) assert.equal(refusedSetup(keys).kind, "malformed");
+test("A value of another type is refused like one out of bounds", () => {
+  assert.deepEqual(refusedSetup({ rules: { deck: [1, 2, 3, 4, "5"] } }).clauses, ["HLF-1.1"]);
+  assert.deepEqual(refusedSetup({ seats: "2" }).clauses, ["HLF-1.3"]);
+  assert.deepEqual(refusedSetup({ age_order: ["0", "1"] }).clauses, ["HLF-1.5"]);
+  assert.deepEqual(refusedSetup({ rules: { target: true } }).clauses, ["HLF-1.7"]);
 });
 
 test("A state with a card in two places is no state", () => {
