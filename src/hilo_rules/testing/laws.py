@@ -207,8 +207,9 @@ def transition_is_apply(subject: AnySubject, state: Any, data: DataObject) -> No
     try:
         after = subject.game.transition(state, action).state
     except IllegalAction as other:
-        require(error is not None, "only transition refuses", state, action)
-        require(error.violations == other.violations, "refused otherwise", other)  # type: ignore[union-attr]
+        if error is None:
+            raise BrokenLaw(f"only transition refuses {action!r}") from other
+        require(error.violations == other.violations, "refused otherwise", other)
         return
     require(error is None, "only apply refuses", state, action)
     same = spelled(after) == spelled(subject.game.apply(state, action))

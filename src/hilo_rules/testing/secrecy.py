@@ -78,9 +78,10 @@ def views_offer_what_is_legal(subject: AnySubject, state: Any, _data: DataObject
 
 def views_are_for_those_at_the_table(subject: AnySubject, state: Any, _data: DataObject) -> None:
     """A view for a seat that isn't there, or only looks like one, is refused."""
-    for seat in (-1, len(subject.seats(state)) - 1, 0.0, False, "0"):
+    strangers: tuple[Any, ...] = (-1, len(subject.seats(state)) - 1, 0.0, False, "0")
+    for seat in strangers:
         try:
-            subject.game.view(state, seat)  # type: ignore[arg-type]
+            subject.game.view(state, seat)
         except InvalidSeat:
             continue
         raise BrokenLaw(f"a view for seat {seat!r}")
