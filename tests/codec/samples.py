@@ -50,11 +50,11 @@ def values_of(history: History[Any, Any, Any]) -> Iterator[Any]:
         yield outcome
 
 
-def some_values(seed: int, number: int) -> list[Any]:
-    """Give about `number` values of each game, those of its end among them, without equal ones."""
+def some_values(seed: int, number: int, most: int = 10_000) -> list[Any]:
+    """Give about `number` values of each game, its records among them, without equal ones."""
     rng, found = Random(seed), []
     for game in GAMES.values():
-        values = list(dict.fromkeys(values_of(played(game, seed))))
+        values = list(dict.fromkeys(values_of(played(game, seed, most))))
         found += [*rng.sample(values[:-5], min(number, len(values) - 5)), *values[-5:]]
     return found
 

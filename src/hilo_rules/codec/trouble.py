@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any, NoReturn
 
 from hilo_rules.core.errors import DecodeError
 
 LONGEST_QUOTE = 40
 """The most characters of a bad value that a message repeats."""
+_PLAIN_KEY = rf"[A-Za-z_][A-Za-z0-9_]{{,{LONGEST_QUOTE - 1}}}"
 
 
 class Unreadable:
@@ -29,7 +31,7 @@ def described(value: object) -> str:
         return value.what
     if type(value) is str:
         shown = json.dumps(value[:LONGEST_QUOTE])
-        return shown if len(value) <= LONGEST_QUOTE else f"{shown[:-1]}…"
+        return shown if len(value) <= LONGEST_QUOTE else f'{shown[:-1]}..."'
     if value is None or type(value) is bool:
         return json.dumps(value)
     if type(value) is int and abs(value) >= 10**LONGEST_QUOTE:
@@ -58,7 +60,7 @@ def member(key: object) -> str:
     >>> member("hands"), member("two words")
     ('.hands', '["two words"]')
     """
-    if type(key) is str and key.isascii() and key.isidentifier():
+    if type(key) is str and re.fullmatch(_PLAIN_KEY, key):
         return f".{key}"
     return f"[{described(key)}]"
 
