@@ -187,6 +187,11 @@ def mutants(state: State) -> st.SearchStrategy[State]:
     return st.sampled_from(wrong)
 
 
+def ends_round(state: State, step: Action | ChanceEvent) -> bool:
+    """Whether the step lays a last card open, which then goes back into the hidden draw pile."""
+    return isinstance(step, PlayCard) and len(state.hands[step.seat]) == 1
+
+
 def _scores(state: State) -> tuple[int, ...]:
     return state.scores
 
@@ -200,6 +205,7 @@ SUBJECT: Subject[State, Action, ChanceEvent, Effect, View] = Subject(
     places=places,
     scores=_scores,
     hidden=hidden,
+    reveals=ends_round,
     state_text=STATE_TEXT,
 )
 """Hi-Lo Flip as the laws see it."""
