@@ -191,6 +191,5 @@ def waiting(phase: Phase) -> str:
             return f"seat {seat} is to take a card"
         case AwaitingDraw(seat):
             return f"seat {seat} draws a closed card"
-        case GameOver():
-            pass
-    return "the game is over"
+        case _:
+            return "the game is over"

@@ -40,7 +40,10 @@ def _of_one_rank(cards: Cards) -> bool:
 
 def _of_one_suit(cards: Cards) -> bool:
     suit = cards[0].suit
-    return all(card.suit is suit for card in cards)
+    for card in cards:  # noqa: SIM110 - twice as quick as all() with a generator
+        if card.suit is not suit:
+            return False
+    return True
 
 
 def _is_run(cards: Cards, run_suits: RunSuits) -> bool:
@@ -85,7 +88,7 @@ def groups(hand: Cards, four_cards: FourCards, run_suits: RunSuits) -> tuple[Car
         ranks |= _RANK_BITS[card.index]
     larger: list[Cards] = []
     if ranks.bit_count() < len(hand):
-        pairs: list[Cards] = [pair for pair in combinations(hand, 2) if _of_one_rank(pair)]
+        pairs = _pairs(hand)
         found += pairs
         if len(pairs) > 1:
             larger += _fours(pairs, four_cards)
@@ -99,6 +102,7 @@ def groups(hand: Cards, four_cards: FourCards, run_suits: RunSuits) -> tuple[Car
     return tuple(found)
 
 
+_SUITS = tuple(Suit)
 _RANK_BITS = tuple([1 << card.rank for card in DECK])
 
 
@@ -134,6 +138,20 @@ def _runs(hand: Cards, runs: tuple[range, ...], run_suits: RunSuits) -> list[Car
     return [in_order(run) for run in choices if run_suits is not SAME or _of_one_suit(run)]
 
 
+def _pairs(hand: Cards) -> list[Cards]:
+    """Give the pairs; cards of one rank stand side by side in the `hand`.
+
+    Clauses: LS-4.2
+    """
+    pairs: list[Cards] = []
+    for at, card in enumerate(hand):
+        for other in hand[at + 1 : at + len(_SUITS)]:
+            if other.rank != card.rank:
+                break
+            pairs.append((card, other))
+    return pairs
+
+
 def _fours(pairs: list[Cards], four_cards: FourCards) -> list[Cards]:
     """Give the four of one rank, or by the option any two pairs that share no card.
 
@@ -148,14 +166,13 @@ def _suits(hand: Cards) -> list[Cards]:
 
     Clauses: LS-4.10, LS-4.11
     """
+    if len(hand) == SUIT_SIZE:
+        return [hand] if _of_one_suit(hand) else []
     fives: list[Cards] = []
     for suit in _SUITS:
         same = [card for card in hand if card.suit is suit]
         fives += combinations(same, SUIT_SIZE)
     return fives
-
-
-_SUITS = tuple(Suit)
 
 
 def _by_size_and_cards(cards: Cards) -> tuple[int, list[int]]:
