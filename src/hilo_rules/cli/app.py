@@ -11,8 +11,11 @@ import click
 
 from hilo_rules import GAMES, HiloRulesError
 from hilo_rules.cli.commands.conformance import conformance
+from hilo_rules.cli.commands.judge import judge
 from hilo_rules.cli.commands.perft import perft
 from hilo_rules.cli.commands.play import play
+from hilo_rules.cli.commands.record import record
+from hilo_rules.cli.commands.replay import replay
 from hilo_rules.cli.commands.rules import rules
 from hilo_rules.cli.commands.serve import serve
 from hilo_rules.cli.commands.simulate import simulate
@@ -58,7 +61,7 @@ def app() -> None:
     """
 
 
-for _command in (watch, play, simulate, rules, perft, serve, conformance):
+for _command in (watch, play, simulate, rules, record, replay, judge, perft, serve, conformance):
     app.add_command(_command)
 
 

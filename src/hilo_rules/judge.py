@@ -1,0 +1,93 @@
+"""The judge: whether a recorded game has kept the rules, and where it first broke one.
+
+>>> from hilo_rules import hi_lo_flip
+>>> from hilo_rules.judge import judge
+>>> from hilo_rules.record import Record
+>>> start = hi_lo_flip.new_game(seats=2)
+>>> steps = (hi_lo_flip.CardDealt(seat=0, card=49), hi_lo_flip.CardDealt(seat=0, card=7))
+>>> verdict = judge(Record(start=start, steps=steps))
+>>> verdict.is_right
+False
+>>> verdict.fault.number, str(verdict.fault.violations[0])
+(2, 'not for seat 0: a card is dealt to seat 1 (HLF-2.1)')
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from attrs import frozen
+
+from hilo_rules import IllegalAction, Outcome, Violation, game_of
+from hilo_rules.history import History
+
+if TYPE_CHECKING:
+    from hilo_rules.record import Record
+
+
+@frozen
+class Fault:
+    """The first step of a record that breaks a rule."""
+
+    number: int
+    """Which step it is; the first one has the number 1."""
+    step: Any
+    """The player action or chance event."""
+    violations: tuple[Violation, ...]
+    """Every clause that it breaks, and how."""
+    legal: tuple[Any, ...]
+    """What would have been legal instead: player actions, or chance events."""
+    state: Any
+    """The state before it."""
+
+
+@frozen
+class Verdict:
+    """What the judge has found."""
+
+    history: History[Any, Any, Any]
+    """The steps up to the fault, or all of them."""
+    fault: Fault | None
+    """The first step that breaks a rule, if there is one."""
+    outcome: Outcome | None
+    """What the steps of the history lead to; None: the game isn't over."""
+    claimed: Outcome | None
+    """The result that the record claims."""
+    claimed_version: str
+    """The version of the rules page under which the record was made."""
+
+    @property
+    def is_right(self) -> bool:
+        """Whether every step keeps the rules and the record claims the result that they lead to."""
+        return self.fault is None and self.outcome == self.claimed
+
+    @property
+    def judged_version(self) -> str:
+        """The version of the rules page by which the record was judged."""
+        return self.history.game.rules_version
+
+
+def judge(record: Record[Any, Any]) -> Verdict:
+    """Replay a record as far as it keeps the rules."""
+    history: History[Any, Any, Any] = History(record.start)
+    fault = None
+    for number, step in enumerate(record.steps, start=1):
+        try:
+            history = history.play(step)
+        except IllegalAction as error:
+            state = history.state
+            fault = Fault(number, step, error.violations, _legal(state), state)
+            break
+    return Verdict(
+        history,
+        fault,
+        history.game.outcome(history.state),
+        record.result,
+        record.rules_version,
+    )
+
+
+def _legal(state: Any) -> tuple[Any, ...]:
+    game = game_of(state)
+    actions = game.legal_actions(state, None)
+    return actions or tuple([event for event, _ in game.chance_outcomes(state)])
