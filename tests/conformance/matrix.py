@@ -9,7 +9,13 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from attrs import frozen
-from tests.conformance import mutants_hi_lo_flip, mutants_high_low, mutants_least_score
+from tests.conformance.mutants import (
+    hi_lo_flip_rounds,
+    hi_lo_flip_turns,
+    high_low,
+    least_score_discards,
+    least_score_rounds,
+)
 from tests.conformance.mutation import Mutant, applied
 from tests.traceability.project import DOCS
 
@@ -27,9 +33,9 @@ PAGE = DOCS / "conformance-matrix.md"
 SHOWN = 4
 """How many cases a line of the table names."""
 MUTANTS: dict[str, tuple[Mutant, ...]] = {
-    "hi_lo_flip": mutants_hi_lo_flip.MUTANTS,
-    "high_low": mutants_high_low.MUTANTS,
-    "least_score": mutants_least_score.MUTANTS,
+    "hi_lo_flip": hi_lo_flip_turns.MUTANTS + hi_lo_flip_rounds.MUTANTS,
+    "high_low": high_low.MUTANTS,
+    "least_score": least_score_discards.MUTANTS + least_score_rounds.MUTANTS,
 }
 """All engines with a broken clause, by game."""
 

@@ -5,7 +5,6 @@ that is there, so that everybody who has imported it gets the broken one.
 """
 
 from __future__ import annotations
-
 import __future__
 
 import ast
@@ -83,7 +82,9 @@ def applied(broken: Mutant) -> Iterator[None]:
         stack.enter_context(_exchanged(_function(game.validate), _accept.__code__))
         for edit in broken.edits:
             if isinstance(edit, NoCheck):
-                function = _function(getattr(attrs.fields(_found(edit.place)), edit.field).validator)
+                function = _function(
+                    getattr(attrs.fields(_found(edit.place)), edit.field).validator
+                )
                 code = _function(_no_check(None, None)).__code__
                 stack.enter_context(_exchanged(function, code))
         edits = [edit for edit in broken.edits if isinstance(edit, Edit)]
