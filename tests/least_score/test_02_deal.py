@@ -146,14 +146,15 @@ WAITING = [
 ]
 
 
-@clause(LS.CHANCE_WHEN_DUE)
+@clause(LS.CHANCE_WHEN_DUE, LS.NOTHING_AFTER_END)
 @pytest.mark.parametrize(("state", "waiting"), WAITING)
 def test_chance_can_not_be_sampled_when_it_does_not_move(state: State, waiting: str) -> None:
     """Sampling refuses where chance doesn't move, and names the clause and what is due."""
     with pytest.raises(hilo_rules.IllegalAction) as caught:
         hilo_rules.sample_chance(state, Random(1))
     violation = caught.value.violations[0]
-    assert LS.CHANCE_WHEN_DUE is violation.clause
+    over = hilo_rules.is_over(state)
+    assert (LS.NOTHING_AFTER_END if over else LS.CHANCE_WHEN_DUE) is violation.clause
     assert violation.message.endswith(waiting)
     assert () == hilo_rules.chance_outcomes(state)
 

@@ -25,6 +25,7 @@ from hilo_rules.least_score.phases import (
     AwaitingTake,
     AwaitingTurn,
     AwaitingTurnUp,
+    GameOver,
 )
 
 if TYPE_CHECKING:
@@ -112,7 +113,7 @@ def sample_chance(state: State, rng: RandomSource) -> ChanceEvent:
     Raises:
         IllegalAction: it isn't chance that moves.
 
-    Clauses: LS-2.1, LS-2.2, LS-2.3, LS-2.6, LS-5.6
+    Clauses: LS-2.1, LS-2.2, LS-2.3, LS-2.6, LS-5.6, LS-9.4
     """
     phase, deck = state.phase, state.closed_deck
     if type(phase) is AwaitingDeal:
@@ -121,5 +122,6 @@ def sample_chance(state: State, rng: RandomSource) -> ChanceEvent:
         return DRAWS[phase.seat][deck[rng.randrange(len(deck))]]
     if isinstance(phase, AwaitingTurnUp):
         return TURNED_UP[deck[rng.randrange(len(deck))]]
-    violation = Violation(LS.CHANCE_WHEN_DUE, f"chance doesn't move now: {waiting(phase)}")
+    clause = LS.NOTHING_AFTER_END if isinstance(phase, GameOver) else LS.CHANCE_WHEN_DUE
+    violation = Violation(clause, f"chance doesn't move now: {waiting(phase)}")
     raise IllegalAction(state, "chance", (violation,))
