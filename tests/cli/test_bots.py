@@ -80,11 +80,21 @@ def test_bots_choose_legal_actions(game: str) -> None:
         assert 1 == play_one(table, 1, 0).games
 
 
-@pytest.mark.parametrize(("seats", "at_least"), [(2, 0.54), (4, 0.3)])
-def test_the_greedy_bot_wins_more_than_its_share(seats: int, at_least: float) -> None:
+@pytest.mark.parametrize(
+    ("game", "bots", "seats", "games", "at_least"),
+    [
+        ("hi_lo_flip", "greedy,random", 2, 300, 0.54),
+        ("hi_lo_flip", "greedy,random", 4, 300, 0.3),
+        ("high_low", "likelier,random", 5, 200, 0.3),
+        ("least_score", "frugal,random", 2, 50, 0.9),
+        ("least_score", "frugal,random", 4, 50, 0.9),
+    ],
+)
+def test_the_best_bot_wins_more_than_its_share(
+    game: str, bots: str, seats: int, games: int, at_least: float
+) -> None:
     """Against random bots it wins clearly more than one game in the number of seats."""
-    games = 300
-    table = set_table(hilo_rules.GAMES["hi_lo_flip"], seats, (), "greedy,random")
+    table = set_table(hilo_rules.GAMES[game], seats, (), bots)
     sums = NOTHING
     for index in range(games):
         sums += play_one(table, 1, index)

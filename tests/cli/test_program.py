@@ -15,6 +15,8 @@ from pathlib import Path
 import pytest
 from tests.cli.run import ENVIRONMENT, PROGRAM, program
 
+from hilo_rules import GAMES
+
 SIMULATE = ("simulate", "hi_lo_flip", "--games", "900000", "--seed", "1", "--json")
 
 
@@ -169,10 +171,11 @@ def test_output_that_cannot_show_a_character_is_no_failure() -> None:
     assert "" == done.stderr
 
 
-def test_ctrl_c_leaves_a_game() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_ctrl_c_leaves_a_game(game: str) -> None:
     """Ctrl-C at the question gives exit status 130 and no traceback."""
     with subprocess.Popen(
-        [*PROGRAM, "play", "hi_lo_flip", "--seed", "5"],
+        [*PROGRAM, "play", game, "--seed", "5"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -181,7 +184,7 @@ def test_ctrl_c_leaves_a_game() -> None:
         assert started.stdout is not None
         assert started.stderr is not None
         shown = b""
-        while b"Which card?" not in shown:
+        while b"? (? for help) > " not in shown:
             shown += os.read(started.stdout.fileno(), 4096)
         started.send_signal(signal.SIGINT)
         assert 130 == started.wait(60)

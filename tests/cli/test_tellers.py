@@ -42,24 +42,38 @@ def test_a_game_without_a_teller_is_played_by_numbers_and_codes() -> None:
     assert re.search(r"^HLF-4\.3   0:play:2$", output, re.MULTILINE)
 
 
-def test_every_effect_of_hi_lo_flip_is_told_in_words() -> None:
+@pytest.mark.parametrize(
+    ("game", "seats", "settings"),
+    [
+        ("hi_lo_flip", (2, 3, 4), ["deck=1-12,20-22 hand_size=3 target=40"]),
+        ("high_low", (5, 7, 12), ["", "guesses=open", "no_survivor=replay_round", "decks=1"]),
+        (
+            "least_score",
+            (2, 4, 10),
+            ["threshold=25", "four_cards=two_pairs tied_declaration=fails ending=first_out"],
+        ),
+    ],
+)
+def test_every_effect_is_told_in_words(
+    game: str, seats: tuple[int, ...], settings: list[str]
+) -> None:
     """No line falls back to a class's name; the games show every kind of effect."""
-    game = hilo_rules.GAMES["hi_lo_flip"]
     told: set[str] = set()
-    for index in range(40):
-        settings = ("deck=1-12,20-22", "hand_size=3", "target=40")
-        table = set_table(game, 2 + index % 3, settings, "random")
-        teller = teller_of(game, Cast(table.bot_names))
+    for index in range(24):
+        chosen = settings[index % len(settings)].split()
+        table = set_table(hilo_rules.GAMES[game], seats[index % 3], chosen, "random")
+        teller = teller_of(table.game, Cast(table.bot_names))
         for step in steps(table, index):
             seen = Told(
                 hilo_rules.view(step.before, None), step.action, hilo_rules.view(step.after, None)
             )
-            assert teller.step(seen).endswith(".")
+            lines = teller.step(seen).splitlines()
             for effect in step.effects:
                 told.add(type(effect).__name__)
-                assert re.fullmatch(r"[A-Z0-9][^=]*[.0-9]", teller.effect(seen, effect))
+                lines += teller.effect(seen, effect).splitlines()
+            assert [] == [line for line in lines if not re.fullmatch(r"[A-Z0-9][^=]*[.0-9]", line)]
 
-    assert {kind.__name__ for kind in game.effect_types} == told
+    assert {kind.__name__ for kind in hilo_rules.GAMES[game].effect_types} == told
 
 
 def test_the_reader_is_called_you() -> None:

@@ -5,29 +5,51 @@ from __future__ import annotations
 import re
 
 import pytest
+from tests.cli.lines import LINE, told
 from tests.cli.run import run
 
 import hilo_rules
 
-LINE = re.compile(r"[A-Z]+-[1-9][0-9]*\.[1-9][0-9]* +\S.*")
-"""A line of the narration."""
-HEADING = re.compile(r"Round [0-9]+|.* seats, seed [0-9]+|\s*Final result\s*|")
-TABLE = re.compile(r"[┏┃┡│└].*")
 SMALL = ("--set", "target=20")
 
 
-@pytest.mark.parametrize("game", hilo_rules.GAMES)
-def test_every_line_names_its_clause(game: str) -> None:
-    """Beside headings and tables, each line begins with a clause of the game, for every game."""
-    result = run("watch", game, "--seed", "7")
-    lines = result.output.splitlines()
-    told = [line for line in lines if not (HEADING.fullmatch(line) or TABLE.fullmatch(line))]
-    clauses = {str(clause) for clause in hilo_rules.GAMES[game].clauses}
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "hi_lo_flip --seed 7",
+        "hi_lo_flip --seed 7 --hidden",
+        "high_low --seed 7",
+        "high_low --seed 7 --hidden --bots random",
+        "high_low --seed 7 --seats 10 --set guesses=open --set decks=2",
+        "high_low --seed 2 --seats 60 --set no_survivor=replay_round --bots random",
+        "least_score --seed 7",
+        "least_score --seed 7 --hidden --seats 2",
+        "least_score --seed 7 --seats 10 --bots random --set four_cards=two_pairs",
+        "least_score --seed 7 --seats 3 --set hand_size=12 --set threshold=25 --bots random",
+    ],
+)
+def test_every_line_names_its_clause(arguments: str) -> None:
+    """Beside headings and tables, each line begins with a clause and fits into 80 columns."""
+    result = run("watch", *arguments.split())
+    lines = told(result.output)
+    clauses = {str(clause) for clause in hilo_rules.GAMES[arguments.split(maxsplit=1)[0]].clauses}
 
     assert 0 == result.exit_code
-    assert 10 < len(told)
-    assert [] == [line for line in told if not LINE.fullmatch(line)]
-    assert set() == {line.split()[0] for line in told} - clauses
+    assert 10 < len(lines)
+    assert [] == [line for line in lines if not LINE.fullmatch(line)]
+    assert set() == {line.split()[0] for line in lines} - clauses
+    assert 80 >= max(map(len, result.output.splitlines()))
+
+
+@pytest.mark.parametrize("game", hilo_rules.GAMES)
+def test_who_made_the_game_is_said_once(game: str) -> None:
+    """The credits stand between the heading and the first round, for watchers and players."""
+    credit = " ".join(hilo_rules.GAMES[game].credits.split())
+    for command in ("watch", "play"):
+        output = " ".join(run(command, game, "--seed", "1").output.split())
+
+        assert 1 == output.count(credit)
+        assert output.index(credit) < output.index("Round 1")
 
 
 def test_the_standings_are_shown_after_each_round() -> None:
