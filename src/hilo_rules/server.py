@@ -1,0 +1,244 @@
+"""Commands for servers: a table that many clients act on, as a value and pure functions.
+
+A server keeps a `Table` for each game. It passes what a client sends to ``handle``, keeps the table
+that comes back, and gives every client what ``updates`` says of it. Nothing here waits, sends or
+stores; chance comes in from outside too, with ``let_chance_move`` or as events of its own.
+
+>>> import random
+>>> from hilo_rules import hi_lo_flip
+>>> from hilo_rules.server import Command, Table, handle, let_chance_move, updates
+>>> table = let_chance_move(Table.of(hi_lo_flip.new_game(seats=2)), random.Random(7))
+>>> table.version
+15
+>>> card = table.history.state.hands[0][0]
+>>> command = Command(id="a1", seat=0, version=15, action=f"0:play:{card}")
+>>> table, answer = handle(table, command)
+>>> answer
+Accepted(version=16)
+>>> handle(table, command) == (table, answer)  # the same id again changes nothing
+True
+>>> [str(update.step) for update in updates(table, seat=1, since=13)]
+['1:dealt:5', 'chip:hi', '0:play:7']
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from attrs import evolve, field, frozen
+from pyrsistent import pmap
+
+from hilo_rules import DecodeError, IllegalAction, Violation, parse_action
+from hilo_rules.core.seats import check_viewer
+from hilo_rules.history import History
+
+if TYPE_CHECKING:
+    from pyrsistent import PMap
+
+    from hilo_rules import RandomSource
+    from hilo_rules.core.seats import Seat
+
+
+class Refusal(Enum):
+    """Why a command is refused."""
+
+    REUSED_ID = "reused_id"
+    """The same id came before with another command."""
+    WRONG_SEAT = "wrong_seat"
+    """The action is another seat's, or none of a seat."""
+    STALE = "stale"
+    """The game has gone on, or never was where the sender believes it is."""
+    NO_ACTION = "no_action"
+    """The code is no player action of this game."""
+    ILLEGAL = "illegal"
+    """The action breaks a rule."""
+
+
+@frozen
+class Command:
+    """What a client asks for."""
+
+    id: str
+    """A name for this command, chosen by the sender, who repeats it if no answer comes."""
+    seat: Seat
+    """Who has sent it; the server knows, whatever the client says."""
+    version: int
+    """How many steps of the game the sender has seen: an update's ``version``."""
+    action: str
+    """The code of the player action."""
+
+
+@frozen
+class Accepted:
+    """The command has been carried out."""
+
+    version: int
+    """The number of steps after it."""
+
+
+@frozen
+class Refused:
+    """The command has changed nothing."""
+
+    reason: Refusal
+    """Why."""
+    message: str
+    """The same, in words for a player."""
+    violations: tuple[Violation, ...] = ()
+    """Of an illegal action, every clause that it breaks."""
+
+
+Answer: TypeAlias = Accepted | Refused
+
+
+@frozen
+class Answered:
+    """A command and its answer."""
+
+    command: Command
+    answer: Answer
+
+
+@frozen
+class Update:
+    """What a seat gets to know of one step."""
+
+    version: int
+    """The number of steps after it."""
+    step: Any
+    """The player action or chance event; what the seat may not know is None."""
+    effects: tuple[Any, ...]
+    """What followed, redacted likewise."""
+    view: Any
+    """What the seat may know after it."""
+
+
+def _no_answers() -> PMap[str, Answered]:
+    return pmap()
+
+
+@frozen
+class Table:
+    """A game on a server: what has happened, and the commands that have been answered."""
+
+    history: History[Any, Any, Any]
+    """The game from its first state on."""
+    answered: PMap[str, Answered] = field(factory=_no_answers)
+    """Every command that has been answered, by its id."""
+
+    @classmethod
+    def of(cls, state: Any) -> Table:
+        """Open a table at `state`."""
+        return cls(History(state))
+
+    @property
+    def version(self) -> int:
+        """The number of steps so far."""
+        return len(self.history.past)
+
+
+def handle(table: Table, command: Command) -> tuple[Table, Answer]:
+    """Carry out a command, once, or refuse it; give the table after it, and the answer.
+
+    A command whose id has been answered gets the same answer again, and changes nothing. A refused
+    action changes nothing but the memory of answers.
+    """
+    before = table.answered.get(command.id)
+    if before is not None:
+        if before.command == command:
+            return table, before.answer
+        return table, Refused(
+            Refusal.REUSED_ID, f"{command.id!r} was the id of another command before"
+        )
+    history = table.history
+    answer: Answer
+    try:
+        history = history.play(_action(history, command))
+        answer = Accepted(len(history.past))
+    except _CommandRefused as refused:
+        answer = refused.answer
+    except IllegalAction as error:
+        answer = Refused(Refusal.ILLEGAL, str(error), error.violations)
+    answered = table.answered.set(command.id, Answered(command, answer))
+    return Table(history, answered), answer
+
+
+def let_chance_move(table: Table, rng: RandomSource) -> Table:
+    """Play all chance events that come before the next decision or the end of the game.
+
+    Args:
+        table: any table; it is given back as it is if chance doesn't move.
+        rng: a ``random.Random``, or anything with its ``randrange``.
+    """
+    return evolve(table, history=table.history.resolve_chance(rng))
+
+
+def updates(table: Table, seat: Seat | None, since: int) -> tuple[Update, ...]:
+    """Give what `seat` gets to know of all steps after the first `since` ones.
+
+    A client that is connected gets those since the last version that it was sent; one that comes
+    back says the last version that it has seen, and gets the rest. None stands for a spectator.
+
+    Raises:
+        InvalidSeat: there is no such seat.
+    """
+    history = table.history
+    check_viewer(seat, history.initial.seats)
+    game = history.game
+    return tuple(
+        [
+            Update(
+                version,
+                game.redact(past.step, seat),
+                tuple([game.redact(effect, seat) for effect in past.effects]),
+                game.view(past.state, seat),
+            )
+            for version, past in enumerate(history.past[max(since, 0) :], start=max(since, 0) + 1)
+        ]
+    )
+
+
+class _CommandRefused(Exception):
+    def __init__(self, reason: Refusal, message: str) -> None:
+        super().__init__(reason, message)
+        self.answer = Refused(reason, message)
+
+
+def _action(history: History[Any, Any, Any], command: Command) -> Any:
+    """Give the action of a command that may be tried now."""
+    try:
+        action: Any = parse_action(history.initial, command.action)
+    except DecodeError as error:
+        raise _CommandRefused(Refusal.NO_ACTION, str(error)) from error
+    if not isinstance(action, history.game.action_types):
+        raise _CommandRefused(Refusal.NO_ACTION, f"{action} is chance's to decide")
+    if action.seat != command.seat:
+        message = f"seat {command.seat} can't act for seat {action.seat}"
+        raise _CommandRefused(Refusal.WRONG_SEAT, message)
+    if not _is_fresh(history, command):
+        now = len(history.past)
+        message = f"the game has had {now} steps, and the command is for {command.version}"
+        raise _CommandRefused(Refusal.STALE, message)
+    return action
+
+
+def _is_fresh(history: History[Any, Any, Any], command: Command) -> bool:
+    """Whether the sender knows where the game is.
+
+    Where several seats choose at once, what the others have done meanwhile doesn't count.
+    """
+    version, now = command.version, len(history.past)
+    if type(version) is not int or not 0 <= version <= now:
+        return False
+    game, seat = history.game, command.seat
+    states = [past.state for past in history.past[max(version - 1, 0) :]]
+    if version == 0:
+        states.insert(0, history.initial)
+    return version == now or (
+        all(
+            isinstance(past.step, game.action_types) and past.step.seat != seat
+            for past in history.past[version:]
+        )
+        and all(game.legal_actions(state, seat) for state in states)
+    )

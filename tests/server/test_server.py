@@ -1,0 +1,167 @@
+"""Commands for servers: applied once, answered alike, refused when stale or somebody else's."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import hilo_rules
+from hilo_rules import hi_lo_flip, high_low
+from hilo_rules.server import (
+    Accepted,
+    Command,
+    Refusal,
+    Refused,
+    Table,
+    handle,
+    let_chance_move,
+    updates,
+)
+
+
+def opened(seed: int = 1) -> Table:
+    """Open a table of Hi-Lo Flip at which a seat is to play."""
+    return let_chance_move(Table.of(hi_lo_flip.new_game(seats=2)), random.Random(seed))
+
+
+def command(table: Table, name: str = "a", **changes: Any) -> Command:
+    """Give a command that would be accepted, or one with some changes."""
+    action = hilo_rules.legal_actions(table.history.state)[0]
+    fields = {"seat": action.seat, "version": table.version, "action": str(action)} | changes
+    return Command(name, **fields)
+
+
+def refusal(table: Table, asked: Command) -> Refusal:
+    """Give the reason why a command is refused; it must change nothing of the game."""
+    after, answer = handle(table, asked)
+    assert isinstance(answer, Refused)
+    assert table.history == after.history
+    return answer.reason
+
+
+def test_a_command_is_carried_out() -> None:
+    """The action is applied, and the answer has the new version."""
+    table = opened()
+
+    after, answer = handle(table, command(table))
+
+    assert Accepted(table.version + 1) == answer
+    assert table.version + 1 == after.version
+    assert hilo_rules.legal_actions(table.history.state)[0] == after.history.steps[-1]
+
+
+def test_a_repeated_command_is_answered_as_before() -> None:
+    """Whether it was accepted or refused, its id has its answer, and nothing happens again."""
+    table = opened()
+    right, wrong = command(table, "right"), command(table, "wrong", action="0:play:999")
+    refused_table, refused = handle(table, wrong)
+    accepted_table, accepted = handle(refused_table, right)
+
+    assert (accepted_table, accepted) == handle(accepted_table, right)
+    assert (accepted_table, refused) == handle(accepted_table, wrong)
+
+
+def test_an_id_belongs_to_one_command() -> None:
+    """Another command under a used id is refused, and the first answer stays."""
+    table = opened()
+    after, answer = handle(table, command(table, "a"))
+
+    assert Refusal.REUSED_ID is refusal(after, command(table, "a", version=3))
+    assert (after, answer) == handle(after, command(table, "a"))
+
+
+@pytest.mark.parametrize("version", [14, 0, -1, 16, 10**9])
+def test_a_stale_command_is_refused(version: int) -> None:
+    """The sender has not seen all, or more than there is."""
+    table = opened()
+
+    assert Refusal.STALE is refusal(table, command(table, version=version))
+
+
+def test_a_second_play_needs_the_newest_version() -> None:
+    """Who is on turn twice in a row can't act on the view from before."""
+    table = opened()
+    one = next(
+        (table, action)
+        for table in map(opened, range(200))
+        for action in hilo_rules.legal_actions(table.history.state)
+        if isinstance(hilo_rules.apply(table.history.state, action).phase, hi_lo_flip.AwaitingPlay)
+        and hilo_rules.to_move(hilo_rules.apply(table.history.state, action)) == (action.seat,)
+    )
+    table, action = one
+    after, _ = handle(table, command(table, action=str(action), seat=action.seat))
+    again = hilo_rules.legal_actions(after.history.state)[0]
+
+    asked = Command("b", again.seat, table.version, str(again))
+
+    assert Refusal.STALE is refusal(after, asked)
+    assert Accepted(after.version + 1) == handle(after, command(after, "c"))[1]
+
+
+def test_a_seat_cannot_act_for_another() -> None:
+    """The seat that the server knows counts, not that in the code."""
+    table = opened()
+    mover = hilo_rules.to_move(table.history.state)[0]
+
+    assert Refusal.WRONG_SEAT is refusal(table, command(table, seat=1 - mover))
+
+
+@pytest.mark.parametrize("code", ["chip:hi", "0:drawn:4", "", "0:guess:higher", "0:play:?"])
+def test_what_is_no_player_action_is_refused(code: str) -> None:
+    """Chance is the server's, and other texts are no actions."""
+    assert Refusal.NO_ACTION is refusal(opened(), command(opened(), action=code))
+
+
+def test_a_broken_rule_is_named() -> None:
+    """An illegal action is refused with its clauses."""
+    table = opened()
+    _, answer = handle(table, command(table, action="0:play:999", seat=0))
+
+    assert isinstance(answer, Refused)
+    assert Refusal.ILLEGAL is answer.reason
+    assert "HLF-1.8" in {str(violation.clause) for violation in answer.violations}
+
+
+def test_simultaneous_choices_are_not_stale() -> None:
+    """Where all choose at once, nobody has to know that another one was faster."""
+    table = let_chance_move(Table.of(high_low.new_game(seats=5)), random.Random(1))
+    version = table.version
+    for seat in (3, 0, 4, 1, 2):
+        table, answer = handle(table, Command(f"{seat}", seat, version, f"{seat}:guess:higher"))
+        assert isinstance(answer, Accepted)
+
+    twice = Command("again", 3, version, "3:guess:lower")
+
+    assert Refusal.STALE is refusal(table, twice)
+    assert version + 5 == table.version
+
+
+def test_updates_are_those_of_the_seat() -> None:
+    """Each step comes redacted, with its redacted effects and the view after it."""
+    table = opened()
+    table, _ = handle(table, command(table))
+
+    for seat in (0, 1, None):
+        news = updates(table, seat, since=0)
+        assert list(range(1, table.version + 1)) == [update.version for update in news]
+        for update, past in zip(news, table.history.past, strict=True):
+            assert hilo_rules.redact(past.step, seat) == update.step
+            assert hilo_rules.view(past.state, seat) == update.view
+            assert past.effects == update.effects
+
+
+@pytest.mark.parametrize(("since", "number"), [(0, 15), (13, 2), (15, 0), (99, 0), (-5, 15)])
+def test_updates_begin_where_the_client_stopped(since: int, number: int) -> None:
+    """A client that comes back gets all that it has missed, and nothing twice."""
+    news = updates(opened(), 0, since)
+
+    assert number == len(news)
+    assert all(update.version > since for update in news)
+
+
+def test_strangers_get_no_updates() -> None:
+    """Who isn't at the table is refused."""
+    with pytest.raises(hilo_rules.InvalidSeat):
+        updates(opened(), 2, since=0)
