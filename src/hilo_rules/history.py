@@ -4,7 +4,7 @@
 >>> import hilo_rules
 >>> from hilo_rules import hi_lo_flip
 >>> from hilo_rules.history import History
->>> history = History(hi_lo_flip.new_game(seats=2)).resolve_chance(random.Random(7))
+>>> history = History.begin(hi_lo_flip.new_game(seats=2)).resolve_chance(random.Random(7))
 >>> history = history.play(hilo_rules.legal_actions(history.state)[0])
 >>> before = history.undo()
 >>> hilo_rules.legal_actions(before.state)[0] == history.past[-1].step
@@ -29,7 +29,7 @@ import hilo_rules
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hilo_rules import Game, RandomSource
+    from hilo_rules import Game, GameState, RandomSource
     from hilo_rules.core.seats import Seat
 
 S = TypeVar("S")
@@ -38,6 +38,12 @@ T = TypeVar("T")
 """A game's steps: player actions and chance events."""
 X = TypeVar("X")
 """A game's effects."""
+
+S1 = TypeVar("S1")
+A1 = TypeVar("A1")
+E1 = TypeVar("E1")
+X1 = TypeVar("X1")
+V1 = TypeVar("V1")
 
 
 class EndOfHistory(hilo_rules.HiloRulesError):
@@ -71,10 +77,17 @@ class History(Generic[S, T, X]):
     undone: tuple[PastStep[S, T, X], ...] = ()
     """What has been undone and could be redone, the next step to redo last."""
 
+    @staticmethod
+    def begin(state: GameState[S1, A1, E1, X1, V1]) -> History[S1, A1 | E1, X1]:
+        """Begin with `state`; the same as ``History(state)``, but a type checker knows the rest."""
+        initial: Any = state
+        return History(initial)
+
     @property
     def game(self) -> Game[Any, Any, Any, Any, Any]:
         """The game that it is a history of."""
-        return hilo_rules.game_of(self._any)
+        state: Any = self.initial
+        return hilo_rules.game_of(state)
 
     @property
     def state(self) -> S:
@@ -169,7 +182,3 @@ class History(Generic[S, T, X]):
         if not 0 <= steps <= len(self.past):
             raise EndOfHistory(f"there are {len(self.past)} steps to undo, not {steps}")
         return len(self.past) - steps
-
-    @property
-    def _any(self) -> Any:
-        return self.initial

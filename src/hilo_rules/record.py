@@ -4,7 +4,7 @@
 >>> from hilo_rules import hi_lo_flip
 >>> from hilo_rules.history import History
 >>> from hilo_rules.record import Record
->>> history = History(hi_lo_flip.new_game(seats=2)).resolve_chance(random.Random(7))
+>>> history = History.begin(hi_lo_flip.new_game(seats=2)).resolve_chance(random.Random(7))
 >>> record = Record.from_history(history, names=("Ann", "Bob"), headers={"Event": "A rainy day"})
 >>> record.replay() == history
 True
@@ -152,7 +152,10 @@ def _check_seat(record: Heading[Any], _attribute: Attribute[Any], seat: object) 
 
 
 def _game_version(record: Heading[Any]) -> str:
-    return record.game.rules_version
+    try:
+        return record.game.rules_version
+    except hilo_rules.InvalidState:
+        return ""  # the check of `start`, which comes next, refuses the record
 
 
 @frozen(kw_only=True)

@@ -9,6 +9,7 @@ from typing import NoReturn
 from attrs import define, field, frozen
 
 from hilo_rules import DecodeError
+from hilo_rules.record import is_unicode
 
 FORMAT = "1"
 """The version of the text form that is written."""
@@ -106,9 +107,12 @@ def _take_header(lines: Lines, number: int, line: str) -> None:
     if lines.steps:
         refuse(number, "headers come before the first step")
     try:
-        lines.headers[key] = Line(number, json.loads(header[2]))
+        value: str = json.loads(header[2])
     except json.JSONDecodeError as error:
         refuse(number, f"the value of {key} is no JSON string: {error.msg}")
+    if not is_unicode(value):
+        refuse(number, f"the value of {key} must hold no lone surrogate")
+    lines.headers[key] = Line(number, value)
 
 
 def _take_effect(lines: Lines, number: int, code: str) -> None:

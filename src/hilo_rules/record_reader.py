@@ -172,5 +172,5 @@ class _Builder:
             return self._lines.steps[int(index[1])][0].number
         if field == "result" and self._lines.result is not None:
             return self._lines.result.number
-        key = "name.0" if field == "names" else field
+        key = {"names": "name.0", "start": "game"}.get(field, field)
         return self._headers[key].number if key in self._headers else 1

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import jsonschema
+import jsonschema  # type: ignore[import-untyped]
 import pytest
 from tests.codec.samples import some_values, spoiled
 
