@@ -6,12 +6,12 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
+from tests.formal.maude_model import Model, edited, read
+from tests.formal.playing_cards import ALL_CARDS, cards, codes_in, words
+from tests.formal.walk import Game
 
-from hilo_rules.core.playing_cards import Card, Rank, parse_card
 from hilo_rules.high_low import NoSurvivor, Ruleset, State, new_game
 from hilo_rules.high_low.phases import AwaitingDeal, AwaitingGuesses, AwaitingReveal, GameOver
-from tests.formal.maude_model import Model, edited, read
-from tests.formal.walk import Game
 
 if TYPE_CHECKING:
     import random
@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 
     import maude  # type: ignore[import-untyped]
 
-CARD = re.compile(r"(\d+) of (\w+)")
 SEAT = re.compile(r"seat (\d+) : (out|cardless|\d+ of \w+ (?:unguessed|is \w+))")
-LETTERS = "23456789TJQKA"
 
 
 @frozen(kw_only=True)
@@ -36,31 +34,15 @@ class Instance:
     """0: unlimited."""
     replay: bool = False
 
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        """The cards of the deck."""
-        return tuple([parse_card("deck", code) for code in self.deck.split()])
-
     def state(self) -> State:
         """Set up the library's game."""
         rules = Ruleset(
             min_seats=2,
-            deck=self.cards,
+            deck=cards(self.deck),
             decks=self.decks or None,
             no_survivor=NoSurvivor.REPLAY_ROUND if self.replay else NoSurvivor.NO_WINNER,
         )
         return new_game(self.seats, rules)
-
-
-def words(card: Card) -> str:
-    """Write a card as the model does."""
-    rank = 14 if card.rank is Rank.ACE else int(card.rank)
-    return f"{rank} of {card.suit.name.lower()}"
-
-
-def codes(text: str) -> list[str]:
-    """Give the codes of the cards in a part of the model's state."""
-    return [LETTERS[int(rank) - 2] + suit[0].upper() for rank, suit in CARD.findall(text)]
 
 
 def instance_module(instance: Instance) -> str:
@@ -68,7 +50,7 @@ def instance_module(instance: Instance) -> str:
     values = {
         "seats": instance.seats,
         "decks": instance.decks,
-        "deck": " ; ".join(map(words, instance.cards)),
+        "deck": words(cards(instance.deck), ace=14),
         "replayRound": str(instance.replay).lower(),
     }
     equations = "".join(f"  eq {name} = {value} .\n" for name, value in values.items())
@@ -88,7 +70,7 @@ class HighLow(Model):
         """Give the library's code of an application of the rule with this label."""
         if label == "guess":
             return f"{substitution.find('P')}:guess:{substitution.find('G')}"
-        (card,) = codes(str(substitution.find("C")))
+        (card,) = codes_in(str(substitution.find("C")))
         return f"dealer:{card}" if label == "reveal" else f"{substitution.find('P')}:dealt:{card}"
 
     def picture(self, state: maude.Term) -> tuple[Any, ...]:
@@ -102,9 +84,9 @@ class HighLow(Model):
         return (
             now,
             tuple(left),
-            tuple((seat, codes(place)[0]) for seat, place in dealt.items()),
+            tuple((seat, codes_in(place)[0]) for seat, place in dealt.items()),
             tuple(place.split(" is ")[1] if " is " in place else "" for place in dealt.values()),
-            tuple(sorted(codes(shoe))) if self.instance.decks else (),
+            codes_in(shoe) if self.instance.decks else (),
         )
 
 
@@ -121,7 +103,7 @@ def picture(state: State) -> tuple[Any, ...]:
     else:
         assert isinstance(phase, AwaitingGuesses)
         assert sum(call is None for call in state.calls) == phase.missing
-    deck = map(str, state.rules.deck)
+    deck = words(state.rules.deck, ace=14).split(" ; ")
     shoe = [
         card
         for card, number in zip(deck, state.shoe or (), strict=state.shoe is not None)
@@ -132,14 +114,14 @@ def picture(state: State) -> tuple[Any, ...]:
         state.living,
         tuple((place.seat, str(place.card)) for place in state.places),
         tuple("" if call is None else str(call) for call in state.calls),
-        tuple(sorted(shoe)),
+        codes_in(" ; ".join(shoe)),
     )
 
 
 def game(instance: Instance) -> Game:
     """Put an instance on both sides."""
     options = ["nobody left: the round is replayed"] if instance.replay else []
-    size = len(instance.cards)
+    size = len(cards(instance.deck))
     return Game(
         name=instance.name,
         details="; ".join(
@@ -170,7 +152,6 @@ def with_replay(instance: Instance) -> list[Instance]:
     ]
 
 
-ALL_CARDS = " ".join(rank + suit for rank in LETTERS for suit in "CDHS")
 QUICK = [
     *with_replay(Instance(name="two seats, two ranks", deck="2C KS AS")),
     *with_replay(Instance(name="two seats, four ranks", deck="2C 7D KH AS")),

@@ -1,6 +1,7 @@
 """The page with the results: `python -m tests.formal.results` makes all checks and writes it.
 
-The tests read the page, so that its figures can't differ from what they find.
+With the titles of sections behind it, it makes these anew and keeps the others. The tests read the
+page, so that its figures can't differ from what they find.
 """
 
 from __future__ import annotations
@@ -10,18 +11,23 @@ import random
 import sys
 from typing import TYPE_CHECKING, Any
 
-from tests.formal import hi_lo_flip_model, hi_lo_flip_properties
+from tests.formal import (
+    hi_lo_flip_model,
+    hi_lo_flip_properties,
+    high_low_model,
+    least_score_games,
+    least_score_model,
+)
 from tests.formal.maude_model import FOLDER
 from tests.formal.walk import Game, Size, perft
 from tests.hi_lo_flip import small_games
 from tests.hi_lo_flip.instances import Instance
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
 PAGE = FOLDER / "results.md"
 PERFT = FOLDER.parents[1] / "tests" / "hi_lo_flip" / "perft.json"
-REPLAYS = range(312)
 
 INTRODUCTION = """\
 # Results of the formal checks
@@ -30,17 +36,26 @@ This page is made by `python -m tests.formal.results`, which makes all the check
 what they find with it. What the checks are, and what they show, is on the page
 [Formal model](index.md).
 """
+WALKS = ": library and model walked together"
+
+
+def sections_of(page: str) -> dict[str, str]:
+    """Take the page apart into its sections, by their titles."""
+    sections = {}
+    for section in page.split("\n## ")[1:]:
+        title, _, text = section.partition("\n")
+        sections[title] = text.strip("\n")
+    return sections
 
 
 def published_sizes(game: str) -> dict[str, Size]:
     """Read from the page how large the walked instances of a game are."""
     sizes = {}
-    section = PAGE.read_text(encoding="utf-8").split(f"\n## {game}: whole games\n")[1]
-    for line in section.split("\n## ")[0].splitlines():
-        cells = [cell.strip() for cell in line.strip("|").split("|")]
-        if len(cells) == 4 and cells[2].replace(",", "").isdigit():
-            name = cells[0]
-            sizes[name] = Size(*(int(cell.replace(",", "")) for cell in cells[2:]))
+    for line in sections_of(PAGE.read_text(encoding="utf-8"))[game + WALKS].splitlines():
+        cells = [cell.strip().replace(",", "") for cell in line.strip("|").split("|")]
+        if cells[-1].isdigit():
+            name = line.strip("|").split("|")[0].strip()
+            sizes[name] = Size(int(cells[-2]), int(cells[-1]))
     return sizes
 
 
@@ -61,14 +76,13 @@ def table(head: Iterable[str], rows: Iterable[Iterable[Any]]) -> Iterator[str]:
         yield "| " + " | ".join(row) + " |"
 
 
-def whole_games(title: str, games: Iterable[Game]) -> Iterator[str]:
+def walks(games: Iterable[Game]) -> Iterator[str]:
     """Walk the games and write how large they are."""
-    yield f"\n## {title}: whole games\n"
-    yield "Library and model are the same in every state of these games.\n"
+    yield "In every state that was reached, library and model are the same.\n"
     rows: list[list[str | int]] = []
     states = transitions = 0
     for game in games:
-        note(f"{title}: {game.name}")
+        note(game.name)
         size = game.walk()
         rows.append([game.name, game.details, size.states, size.transitions])
         states += size.states
@@ -77,34 +91,33 @@ def whole_games(title: str, games: Iterable[Game]) -> Iterator[str]:
     yield from table(["Game", "Figures and options", "States", "Transitions"], rows)
 
 
-def replays(title: str, games: Iterable[tuple[Game, random.Random, bool]]) -> Iterator[str]:
+def replays() -> Iterator[str]:
     """Replay random games and write how many steps they took."""
-    yield f"\n## {title}: random games\n"
-    yield "Library and model went the same way, step by step, in these games.\n"
-    full: list[int] = []
-    small: list[int] = []
-    for game, rng, is_full in games:
-        (full if is_full else small).append(game.replay(rng))
-    yield from table(
-        ["Tables", "Games", "Steps"],
-        [
-            ["full size", len(full), sum(full)],
-            ["smaller decks and hands", len(small), sum(small)],
-        ],
-    )
-
-
-def hi_lo_flip_replays() -> Iterator[tuple[Game, random.Random, bool]]:
-    """Draw the same tables as the tests."""
-    for seed in REPLAYS:
+    yield "Library and model went the same way, step by step, in whole random games.\n"
+    counts: dict[str, list[int]] = {}
+    for seed in range(312):
         rng = random.Random(seed)
         instance = small_games.drawn(rng)
-        yield hi_lo_flip_model.game(instance), rng, len(instance.deck) == 100
+        full = len(instance.deck) == 100
+        name = "Hi-Lo Flip, " + ("100 cards, hands of 7" if full else "smaller decks and hands")
+        counts.setdefault(name, []).append(hi_lo_flip_model.game(instance).replay(rng))
+    note("replayed Hi-Lo Flip")
+    for seed in range(200):
+        rng = random.Random(seed)
+        game = high_low_model.game(high_low_model.drawn(rng))
+        counts.setdefault("High-Low, 52 cards, 2 to 12 seats", []).append(game.replay(rng))
+    note("replayed High-Low")
+    for seed in range(156):
+        rng = random.Random(seed)
+        game = least_score_model.game(least_score_model.drawn(rng))
+        counts.setdefault("Least Score, 52 cards, hands of 5", []).append(game.replay(rng))
+    note("replayed Least Score")
+    rows = [[name, len(lengths), sum(lengths)] for name, lengths in sorted(counts.items())]
+    yield from table(["Tables", "Games", "Steps"], rows)
 
 
 def properties() -> Iterator[str]:
     """Check the properties of Hi-Lo Flip and write what came out."""
-    yield "\n## Hi-Lo Flip: properties of the model\n"
     instances = [*hi_lo_flip_properties.SMALL, *hi_lo_flip_properties.LARGE]
     yield (
         f"Each holds in all runs of these {len(instances)} of the games above: "
@@ -128,7 +141,6 @@ def properties() -> Iterator[str]:
 
 def perft_tables() -> Iterator[str]:
     """Count sequences with the model and write them beside the committed figures."""
-    yield "\n## Hi-Lo Flip: perft\n"
     yield (
         "The number of sequences of actions and chance events, by length; one that ends the game "
         "sooner counts on. The model and the naive oracle of the tests count all of these, the "
@@ -149,18 +161,33 @@ def perft_tables() -> Iterator[str]:
     yield from table(["Length", *heads], rows)
 
 
-def page() -> str:
-    """Make all checks and write the page."""
-    games = map(hi_lo_flip_model.game, [*small_games.QUICK, *small_games.LONG])
-    lines = [
-        INTRODUCTION.rstrip("\n"),
-        *whole_games("Hi-Lo Flip", games),
-        *replays("Hi-Lo Flip", hi_lo_flip_replays()),
-        *perft_tables(),
-        *properties(),
-    ]
-    return "\n".join(lines) + "\n"
+SECTIONS: dict[str, Callable[[], Iterator[str]]] = {
+    "Hi-Lo Flip" + WALKS: lambda: walks(
+        map(hi_lo_flip_model.game, [*small_games.QUICK, *small_games.LONG])
+    ),
+    "High-Low" + WALKS: lambda: walks(
+        map(high_low_model.game, [*high_low_model.QUICK, *high_low_model.LONG])
+    ),
+    "Least Score" + WALKS: lambda: walks(
+        map(least_score_model.game, [*least_score_games.QUICK, *least_score_games.LONG])
+    ),
+    "Random games": replays,
+    "Hi-Lo Flip: perft": perft_tables,
+    "Hi-Lo Flip: properties of the model": properties,
+}
+
+
+def main(wanted: list[str]) -> None:
+    """Make the sections with these titles, or all, and write the page."""
+    for title in wanted or SECTIONS:
+        text = "\n".join(SECTIONS[title]())
+        old = sections_of(PAGE.read_text(encoding="utf-8")) if PAGE.exists() else {}
+        sections = {**old, title: text}
+        written = [
+            f"\n## {title}\n\n{sections[title]}\n" for title in SECTIONS if title in sections
+        ]
+        PAGE.write_text(INTRODUCTION + "".join(written), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8")
+    main(sys.argv[1:])

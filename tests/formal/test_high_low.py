@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 
 import pytest
-
 from tests.formal.high_low_model import LONG, QUICK, HighLow, Instance, drawn, game, picture
 from tests.formal.results import published_sizes
 from tests.formal.walk import Different, walk

@@ -14,7 +14,7 @@ import hilo_rules
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     import maude  # type: ignore[import-untyped]
     from tests.formal.maude_model import Model
@@ -78,21 +78,40 @@ def walk(
     first: S,
     picture: Callable[[S], tuple[Any, ...]],
     beyond: Callable[[S], bool] = lambda _: False,
+    *,
+    opening: Iterable[str] = (),
+    longest: int | None = None,
 ) -> Size:
     """Walk all reachable states, but none that come after those that are `beyond` the walk.
+
+    Args:
+        model: the model's side.
+        first: the library's side.
+        picture: gives the content of a state of the library as the model does with its own.
+        beyond: where not to go on.
+        opening: the codes of steps to take first; the walk begins after them.
+        longest: how many steps to go at most, if there is a bound.
 
     Raises:
         Different: library and model don't agree somewhere.
     """
     start = (model.first(), first)
+    for code in opening:
+        compare(model, picture, *start)
+        start = moves(model, *start)[code]
     compare(model, picture, *start)
-    seen, todo, transitions = {start}, [start], 0
-    while todo:
-        here = todo.pop()
-        if beyond(here[1]):
-            continue
-        for code, after in moves(model, *here).items():
-            transitions += 1
+    seen, layer, transitions = {start}, [start], 0
+    while layer and longest != 0:
+        longest = None if longest is None else longest - 1
+        here_and_after = [
+            (here, code, after)
+            for here in layer
+            if not beyond(here[1])
+            for code, after in moves(model, *here).items()
+        ]
+        transitions += len(here_and_after)
+        layer = []
+        for here, code, after in here_and_after:
             if after in seen:
                 continue
             try:
@@ -100,7 +119,7 @@ def walk(
             except Different as difference:
                 raise Different(f"\nafter   {code}\nin      {here[0]}{difference}") from None
             seen.add(after)
-            todo.append(after)
+            layer.append(after)
     return Size(len(seen), transitions)
 
 
@@ -116,10 +135,19 @@ class Game:
     """Makes the library's first state."""
     picture: Callable[[Any], tuple[Any, ...]] = field(repr=False)
     beyond: Callable[[Any], bool] = field(default=lambda _: False, repr=False)
+    opening: tuple[str, ...] = field(default=(), repr=False)
+    longest: int | None = field(default=None, repr=False)
 
     def walk(self) -> Size:
-        """Walk it as a whole."""
-        return walk(self.model(), self.first(), self.picture, self.beyond)
+        """Walk it, as a whole unless it says otherwise."""
+        return walk(
+            self.model(),
+            self.first(),
+            self.picture,
+            self.beyond,
+            opening=self.opening,
+            longest=self.longest,
+        )
 
     def replay(self, rng: random.Random) -> int:
         """Play it once at random."""

@@ -86,8 +86,8 @@ QUICK = [
     evolve(TIED, name="a tied lead plays on, three rounds walked", play_on=True, most_rounds=3),
 ]
 LONG = [
-    *with_options(TRIPLES)[1:],
-    *with_options(THREE_SEATS)[1:],
+    *with_options(TRIPLES)[2:],
+    *with_options(THREE_SEATS)[2:],
     ROUNDS,
     evolve(with_options(ROUNDS)[3], ages=(1, 0)),
     TWO_ROUNDS,
