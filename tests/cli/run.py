@@ -25,10 +25,13 @@ def run(*arguments: str, typed: str = "") -> Result:
 
 def program(*arguments: str, **options: Any) -> subprocess.CompletedProcess[str]:
     """Run the program, and wait for its end."""
-    return subprocess.run(
-        [*PROGRAM, *arguments],
-        text=True,
-        timeout=120,
-        check=False,
-        **({"env": ENVIRONMENT, "capture_output": True, "stdin": subprocess.DEVNULL} | options),
+    settings: dict[str, Any] = {
+        "env": ENVIRONMENT,
+        "capture_output": True,
+        "stdin": subprocess.DEVNULL,
+        **options,
+    }
+    done: subprocess.CompletedProcess[str] = subprocess.run(
+        [*PROGRAM, *arguments], text=True, timeout=120, check=False, **settings
     )
+    return done

@@ -28,8 +28,9 @@ PLAY = ("play", "high_low", "--seed", "8")
 def view_with(card: Card, rules: Ruleset | None = None) -> high_low.View:
     """Give the view of seat 0, who has `card`, when all five have been dealt one."""
     state = high_low.new_game(rules=rules or Ruleset())
-    state = hilo_rules.apply(state, CardDealt(0, card))
-    return hilo_rules.view(hilo_rules.resolve_chance(state, random.Random(1)), 0)
+    state = high_low.apply(state, CardDealt(0, card))
+    dealt = hilo_rules.resolve_chance(state, random.Random(1))
+    return hilo_rules.view(dealt, 0)
 
 
 def test_the_bots_probability_to_stay_in_is_as_documented() -> None:
