@@ -19,7 +19,7 @@ settings.register_profile(
     phases=[Phase.generate],
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
-settings.register_profile("ci", settings.get_profile("default"), max_examples=200)
+settings.register_profile("ci", settings.get_profile("default"), max_examples=100)
 settings.register_profile(
     "many",
     settings.get_profile("default"),
