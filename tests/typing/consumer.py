@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import random
 from fractions import Fraction
-from typing import TypeVar, assert_type
+from typing import TYPE_CHECKING, TypeVar, assert_type
 
 import hilo_rules
 from hilo_rules import GameState, Outcome, Transition, Violation, hi_lo_flip
+
+if TYPE_CHECKING:
+    import random
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -28,9 +30,7 @@ def through_the_top_level(state: hi_lo_flip.State, rng: random.Random) -> None:
     assert_type(hilo_rules.sample_chance(state, rng), hi_lo_flip.ChanceEvent)
     assert_type(hilo_rules.resolve_chance(state, rng), hi_lo_flip.State)
     assert_type(hilo_rules.apply(state, play), hi_lo_flip.State)
-    assert_type(
-        hilo_rules.transition(state, play), Transition[hi_lo_flip.State, hi_lo_flip.Effect]
-    )
+    assert_type(hilo_rules.transition(state, play), Transition[hi_lo_flip.State, hi_lo_flip.Effect])
     assert_type(hilo_rules.explain(state, play), tuple[Violation, ...])
     assert_type(hilo_rules.outcome(state), Outcome | None)
     assert_type(hilo_rules.view(state, 0), hi_lo_flip.View)
