@@ -9,7 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from attrs import frozen
-from tests.conformance.mutants import (
+from tests.conformance.broken import (
     hi_lo_flip_rounds,
     hi_lo_flip_turns,
     high_low,

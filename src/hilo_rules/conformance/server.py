@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 FEATURES = ("effects", "clauses", "setup", "explain", "view", "redact", "perft")
 """What an engine may have beside the requests that every engine has to answer."""
-MOST_STEPS = 2_000_000
+MOST_STEPS = 500_000
 """How many steps a perft takes before the server gives up."""
 
 
@@ -42,8 +42,13 @@ class Refusal(HiloRulesError):
 class Server:
     """Answers requests, one after the other; keeps nothing but the game and its ruleset."""
 
-    def __init__(self) -> None:
-        """Wait for the first request."""
+    def __init__(self, most_steps: int = MOST_STEPS) -> None:
+        """Wait for the first request.
+
+        Args:
+            most_steps: after how many steps a perft is given up.
+        """
+        self._most_steps = most_steps
         self.stopped = False
         """Whether ``stop`` has been asked for."""
         self._game: Game[Any, Any, Any, Any, Any] | None = None
@@ -157,7 +162,7 @@ class Server:
         depth = _key(request, "depth", int)
         if depth < 0:
             raise Refusal("malformed", "depth must not be negative")
-        return {"count": count_sequences(game, state, depth, [MOST_STEPS])}
+        return {"count": _count(game, state, depth, [self._most_steps])}
 
     def _stop(self, _request: dict[str, Tree]) -> Tree:
         self.stopped = True
@@ -192,9 +197,7 @@ def facts(game: Game[Any, Any, Any, Any, Any], state: Any) -> dict[str, Tree]:
     }
 
 
-def count_sequences(
-    game: Game[Any, Any, Any, Any, Any], state: Any, depth: int, budget: list[int]
-) -> int:
+def _count(game: Game[Any, Any, Any, Any, Any], state: Any, depth: int, budget: list[int]) -> int:
     """Count as ``perft`` does, until the steps in `budget` are used up.
 
     Raises:
@@ -207,10 +210,10 @@ def count_sequences(
         return 1
     budget[0] -= len(steps)
     if budget[0] < 0:
-        raise Refusal("unsupported", f"this takes more than {MOST_STEPS} steps")
+        raise Refusal("unsupported", "this takes too many steps")
     if depth == 1:
         return len(steps)
-    return sum(count_sequences(game, game.apply(state, step), depth - 1, budget) for step in steps)
+    return sum(_count(game, game.apply(state, step), depth - 1, budget) for step in steps)
 
 
 def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
