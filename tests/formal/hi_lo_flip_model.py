@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from tests.formal.maude_model import Model, edited, read
+from tests.formal.maude_model import Model
 from tests.formal.walk import Game
 from tests.hi_lo_flip import instances
 
@@ -59,14 +59,8 @@ class HiLoFlip(Model):
     def __init__(
         self, instance: Instance, edits: Mapping[str, str] | None = None, more: str = ""
     ) -> None:
-        """Load the model with the figures and options of `instance`.
-
-        `edits` break the model on purpose; `more` are further modules, which see INSTANCE, and
-        whose last one is then the game's.
-        """
-        text = edited(read("hi_lo_flip.maude"), edits or {})
-        module = "CHECKED" if more else "INSTANCE"
-        super().__init__(f"{text}\n{instance_module(instance)}\n{more}", module)
+        """Load the model with the figures and options of `instance`; see `Model.__init__`."""
+        super().__init__("hi_lo_flip.maude", instance_module(instance), edits, more)
         game = self.term("init").symbol().getRangeSort().kind()
         cards = self.term("none").symbol().getRangeSort().kind()
         self._winners = self.module.findSymbol("winners", [game], cards)

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attrs import evolve, field, frozen
+from attrs import evolve
 from tests.formal.hi_lo_flip_model import HiLoFlip
 from tests.formal.maude_model import load_library, read
-from tests.formal.properties import always, can_always_end, ends_only_when
+from tests.formal.properties import (
+    Checked,
+    Property,
+    always,
+    can_always_end,
+    ends_only_when,
+)
 from tests.hi_lo_flip.small_games import PAIRS, QUICK, THREE_SEATS, TRIPLES, with_options
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
+    from tests.formal.maude_model import Model
     from tests.hi_lo_flip.instances import Instance
 
 SMALL = [
@@ -25,28 +32,14 @@ LARGE = [THREE_SEATS, *with_options(TRIPLES)]
 ROUNDS = evolve(PAIRS, name="two seats, hands of 2, many rounds", bonus=0)
 
 
-@frozen
-class Property:
-    """One property: its words, the check, and what breaks it."""
-
-    name: str
-    ask: Callable[[HiLoFlip, Instance], str | None] = field(repr=False)
-    """Gives None, or the state that shows that the property doesn't hold."""
-    wrong: str
-    """What the broken model does wrong."""
-    edits: Mapping[str, str] = field(repr=False)
-    """The edits that break the model."""
-    control: Instance = field(default=PAIRS, repr=False)
-    """The game in which the broken model fails."""
-
-
-def checked(instance: Instance, edits: Mapping[str, str] | None = None) -> HiLoFlip:
+def load(instance: Instance, edits: Mapping[str, str] | None = None) -> HiLoFlip:
     """Load an instance together with the predicates and Maude's model checker."""
     load_library("model-checker")
     return HiLoFlip(instance, edits, more=read("hi_lo_flip_properties.maude"))
 
 
-def _others_collect(model: HiLoFlip, instance: Instance) -> str | None:
+def others_collect(model: Model, instance: Instance) -> str | None:
+    """Whether nobody has won cards by a reset of its own."""
     return always(
         model,
         [
@@ -67,9 +60,10 @@ PROPERTIES = [
     ),
     Property(
         "The collector is never the one who resets.",
-        _others_collect,
+        others_collect,
         "the last player collects, whoever it is",
         {"collector(P, Q after R) = if P == Q then R else Q fi": "collector(P, Q after R) = Q"},
+        PAIRS,
     ),
     Property(
         "No hand is empty while a round is played.",
@@ -80,18 +74,21 @@ PROPERTIES = [
                 "   = { if C endsIn 1 then wants(next(P), skipped) else wentOut(P) fi | X"
             )
         },
+        PAIRS,
     ),
     Property(
         "Whoever is to play can, and with any card after a changed flip.",
         lambda model, _: always(model, ["[] playable"]),
         "the chip is turned back after a changed flip",
         {"{ play(P, flipped) | chip: S'": "{ play(P, flipped) | chip: S "},
+        PAIRS,
     ),
     Property(
         "Only the end of the game leaves nothing to do.",
         lambda model, _: ends_only_when(model, "G:Game", "ended"),
         "nobody flips",
         {"       else flip(P) fi | pile": "       else play(P, turn) fi | pile"},
+        PAIRS,
     ),
     Property(
         "Whatever has happened, the game can still end.",
@@ -101,3 +98,5 @@ PROPERTIES = [
         ROUNDS,
     ),
 ]
+
+HI_LO_FLIP = Checked("Hi-Lo Flip", load, PROPERTIES, SMALL, LARGE)

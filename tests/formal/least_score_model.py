@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
-from tests.formal.maude_model import Model, edited, read
+from tests.formal.maude_model import Model
 from tests.formal.playing_cards import ALL_CARDS, cards, codes_in, words
 from tests.formal.walk import Game
 
@@ -123,10 +123,11 @@ CODES = {
 class LeastScore(Model):
     """One game of the model."""
 
-    def __init__(self, instance: Instance, edits: Mapping[str, str] | None = None) -> None:
-        """Load the model with the figures and options of `instance`; `edits` break it."""
-        text = edited(read("least_score.maude"), edits or {})
-        super().__init__(f"{text}\n{instance_module(instance)}", "INSTANCE")
+    def __init__(
+        self, instance: Instance, edits: Mapping[str, str] | None = None, more: str = ""
+    ) -> None:
+        """Load the model with the figures and options of `instance`; see `Model.__init__`."""
+        super().__init__("least_score.maude", instance_module(instance), edits, more)
         self.instance = instance
 
     def code(self, label: str, substitution: maude.Substitution) -> str:

@@ -101,9 +101,19 @@ def _written(descriptor: int) -> Iterator[list[str]]:
 class Model(ABC):
     """One instance of a game's model: its first state, and how to read its moves and states."""
 
-    def __init__(self, text: str, module: str) -> None:
-        """Load the modules in `text`; `module` is that of the instance."""
-        self.module = install(text, module)
+    def __init__(
+        self, name: str, instance: str, edits: Mapping[str, str] | None = None, more: str = ""
+    ) -> None:
+        """Load a model.
+
+        Args:
+            name: the file of the model.
+            instance: the text of the module INSTANCE.
+            edits: what to change in the model, to break it on purpose.
+            more: further modules, which see INSTANCE; CHECKED, the last one, is then the game's.
+        """
+        text = edited(read(name), edits or {})
+        self.module = install(f"{text}\n{instance}\n{more}", "CHECKED" if more else "INSTANCE")
 
     def term(self, text: str) -> maude.Term:
         """Read a term and reduce it."""

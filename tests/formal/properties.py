@@ -5,14 +5,42 @@ Each function gives None if the property holds, and else the state that shows th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import maude  # type: ignore[import-untyped]
+from attrs import field, frozen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from tests.formal.maude_model import Model
+
+
+@frozen
+class Property:
+    """One property: its words, the check, and what breaks it."""
+
+    name: str
+    ask: Callable[[Model, Any], str | None] = field(repr=False)
+    """Asks for a model and its instance; gives None, or the state that shows the contrary."""
+    wrong: str
+    """What the broken model does wrong."""
+    edits: Mapping[str, str] = field(repr=False)
+    """The edits that break the model."""
+    control: Any = field(repr=False)
+    """The instance in which the broken model fails."""
+
+
+@frozen
+class Checked:
+    """A game, its properties, and the instances in which they are checked."""
+
+    title: str
+    load: Callable[[Any, Mapping[str, str] | None], Model] = field(repr=False)
+    """Loads an instance, together with the predicates and Maude's model checker."""
+    properties: Sequence[Property] = field(repr=False)
+    small: Sequence[Any] = field(repr=False)
+    large: Sequence[Any] = field(repr=False)
 
 
 def holds(model: Model, state: maude.Term, predicate: str) -> bool:

@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING, Any
 
 from tests.formal import (
     hi_lo_flip_model,
-    hi_lo_flip_properties,
     high_low_model,
     least_score_games,
     least_score_model,
 )
+from tests.formal.hi_lo_flip_properties import HI_LO_FLIP
+from tests.formal.high_low_properties import HIGH_LOW
+from tests.formal.least_score_properties import LEAST_SCORE
 from tests.formal.maude_model import FOLDER
 from tests.formal.walk import Game, Size, perft
 from tests.hi_lo_flip import small_games
@@ -25,6 +27,8 @@ from tests.hi_lo_flip.instances import Instance
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
+
+    from tests.formal.properties import Checked
 
 PAGE = FOLDER / "results.md"
 PERFT = FOLDER.parents[1] / "tests" / "hi_lo_flip" / "perft.json"
@@ -116,23 +120,21 @@ def replays() -> Iterator[str]:
     yield from table(["Tables", "Games", "Steps"], rows)
 
 
-def properties() -> Iterator[str]:
-    """Check the properties of Hi-Lo Flip and write what came out."""
-    instances = [*hi_lo_flip_properties.SMALL, *hi_lo_flip_properties.LARGE]
+def properties(game: Checked) -> Iterator[str]:
+    """Check the properties of a model and write what came out."""
+    instances = [*game.small, *game.large]
     yield (
         f"Each holds in all runs of these {len(instances)} of the games above: "
         + "; ".join(instance.name for instance in instances)
         + ". Each is checked against a model broken on purpose, too, and has to fail there.\n"
     )
     rows = []
-    for wanted in hi_lo_flip_properties.PROPERTIES:
+    for wanted in game.properties:
         note(wanted.name)
         for instance in instances:
-            model = hi_lo_flip_properties.checked(instance)
-            if wanted.ask(model, instance) is not None:
+            if wanted.ask(game.load(instance, None), instance) is not None:
                 raise AssertionError(f"{wanted.name} fails in {instance.name}")
-        broken = hi_lo_flip_properties.checked(wanted.control, wanted.edits)
-        rejected = wanted.ask(broken, wanted.control)
+        rejected = wanted.ask(game.load(wanted.control, wanted.edits), wanted.control)
         if rejected is None:
             raise AssertionError(f"{wanted.name} holds in a broken model")
         rows.append([wanted.name, wanted.wrong, f"`{rejected}`".replace("|", "\\|")])
@@ -173,7 +175,9 @@ SECTIONS: dict[str, Callable[[], Iterator[str]]] = {
     ),
     "Random games": replays,
     "Hi-Lo Flip: perft": perft_tables,
-    "Hi-Lo Flip: properties of the model": properties,
+    "Hi-Lo Flip: properties of the model": lambda: properties(HI_LO_FLIP),
+    "High-Low: properties of the model": lambda: properties(HIGH_LOW),
+    "Least Score: properties of the model": lambda: properties(LEAST_SCORE),
 }
 
 

@@ -1,36 +1,53 @@
-"""Properties of the model of Hi-Lo Flip, checked in every state of small games by Maude."""
+"""Properties of the models, checked in every state of small games by Maude."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from tests.formal.hi_lo_flip_properties import LARGE, PROPERTIES, SMALL, Property, checked
+from tests.formal.hi_lo_flip_properties import HI_LO_FLIP
+from tests.formal.high_low_properties import HIGH_LOW
+from tests.formal.least_score_properties import LEAST_SCORE
 
 if TYPE_CHECKING:
-    from tests.hi_lo_flip.instances import Instance
+    from tests.formal.properties import Checked, Property
 
-each_property = pytest.mark.parametrize("wanted", PROPERTIES, ids=lambda wanted: wanted.name)
+GAMES = [HI_LO_FLIP, HIGH_LOW, LEAST_SCORE]
 
 
-@pytest.mark.parametrize("instance", SMALL, ids=lambda instance: instance.name)
-@each_property
-def test_the_property_holds(wanted: Property, instance: Instance) -> None:
+def named(game: Checked, wanted: Property, instance: Any = None) -> str:
+    """Give a test its name."""
+    parts = [game.title, wanted.name, *([] if instance is None else [instance.name])]
+    return ": ".join(parts)
+
+
+EACH = [(game, wanted) for game in GAMES for wanted in game.properties]
+SMALL = [(game, wanted, instance) for game, wanted in EACH for instance in game.small]
+LARGE = [(game, wanted, instance) for game, wanted in EACH for instance in game.large]
+
+
+@pytest.mark.parametrize(
+    ("game", "wanted", "instance"), SMALL, ids=[named(*case) for case in SMALL]
+)
+def test_the_property_holds(game: Checked, wanted: Property, instance: Any) -> None:
     """In every state, or every run, of a small game the property holds."""
-    assert wanted.ask(checked(instance), instance) is None
+    assert wanted.ask(game.load(instance, None), instance) is None
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("instance", LARGE, ids=lambda instance: instance.name)
-@each_property
-def test_the_property_holds_in_a_larger_game(wanted: Property, instance: Instance) -> None:
+@pytest.mark.parametrize(
+    ("game", "wanted", "instance"), LARGE, ids=[named(*case) for case in LARGE]
+)
+def test_the_property_holds_in_a_larger_game(
+    game: Checked, wanted: Property, instance: Any
+) -> None:
     """The same, for games that take longer."""
-    assert wanted.ask(checked(instance), instance) is None
+    assert wanted.ask(game.load(instance, None), instance) is None
 
 
-@each_property
-def test_a_broken_model_is_rejected(wanted: Property) -> None:
+@pytest.mark.parametrize(("game", "wanted"), EACH, ids=[named(*case) for case in EACH])
+def test_a_broken_model_is_rejected(game: Checked, wanted: Property) -> None:
     """A model that is wrong in the one way that the property forbids doesn't pass."""
     instance = wanted.control
-    assert wanted.ask(checked(instance), instance) is None
-    assert wanted.ask(checked(instance, wanted.edits), instance) is not None
+    assert wanted.ask(game.load(instance, None), instance) is None
+    assert wanted.ask(game.load(instance, wanted.edits), instance) is not None
