@@ -55,12 +55,19 @@ def holds(model: Model, state: maude.Term, predicate: str) -> bool:
 
 
 def always(model: Model, formulas: Iterable[str]) -> str | None:
-    """Whether each of the formulas of linear temporal logic holds in every run."""
+    """Whether each of the formulas of linear temporal logic holds in every run.
+
+    For a single predicate the state given is the first one without it; else the last of the run.
+    """
     graph = maude.RewriteGraph(model.first())
     for formula in formulas:
         result = graph.modelCheck(model.term(formula))
         if not result.holds:
-            return str(graph.getStateTerm([*result.leadIn, *result.cycle][-1]))
+            run = [graph.getStateTerm(state) for state in (*result.leadIn, *result.cycle)]
+            predicate = formula.removeprefix("[] ")
+            if predicate.isalpha():
+                run = [state for state in run if not holds(model, state, predicate)]
+            return str(run[0 if predicate.isalpha() else -1])
     return None
 
 

@@ -138,7 +138,9 @@ def properties(game: Checked) -> Iterator[str]:
         if rejected is None:
             raise AssertionError(f"{wanted.name} holds in a broken model")
         rows.append([wanted.name, wanted.wrong, f"`{rejected}`".replace("|", "\\|")])
-    yield from table(["Property", "Broken model", "Rejected because of this state"], rows)
+    yield from table(
+        ["Property", "Broken model", "Rejected because of this state, or a run to it"], rows
+    )
 
 
 def perft_tables() -> Iterator[str]:
