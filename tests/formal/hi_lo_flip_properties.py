@@ -14,7 +14,7 @@ from tests.formal.properties import (
     can_always_end,
     ends_only_when,
 )
-from tests.hi_lo_flip.small_games import PAIRS, QUICK, THREE_SEATS, TRIPLES, with_options
+from tests.hi_lo_flip.small_games import PAIRS, QUICK, THREE_SEATS, TRIPLES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,7 +28,7 @@ SMALL = [
     if instance.hand_size < 3 and instance.seats < 3 and not instance.play_on
 ]
 """Where a tied lead plays on there is no last round, and so no finite state space."""
-LARGE = [THREE_SEATS, *with_options(TRIPLES)]
+LARGE = [THREE_SEATS, TRIPLES]
 ROUNDS = evolve(PAIRS, name="two seats, hands of 2, many rounds", bonus=0)
 
 
