@@ -185,6 +185,11 @@ def passes_anything(state: Any) -> Any:
     return state
 
 
+def counts_in_floats(state: State, seat: int | None) -> Any:
+    """Show 1.0 for the first round."""
+    return evolve(GAME.view(state, seat), round_number=float(state.round_number))  # type: ignore[arg-type]
+
+
 BROKEN: tuple[tuple[str, dict[str, Any]], ...] = (
     ("accepted_is_listed_is_unbroken", {"legal_actions": drops_an_action}),
     ("accepted_is_listed_is_unbroken", {"explain": lambda _state, _action: ()}),
@@ -218,6 +223,7 @@ BROKEN: tuple[tuple[str, dict[str, Any]], ...] = (
     ("views_hold_nothing_hidden", {"view": shows_hands}),
     ("views_hold_nothing_hidden", {"view": shows_a_state}),
     ("redaction_hides", {"redact": redacts_nothing}),
+    ("json_comes_back", {"view": counts_in_floats}),
 )
 
 

@@ -25,6 +25,7 @@ from hilo_rules.testing.broken import BrokenLaw, require
 from hilo_rules.testing.secrecy import SECRECY_LAWS
 from hilo_rules.testing.strategies import malformed, play, randoms, steps, tries
 from hilo_rules.testing.values import field_names, look_alike, parts, spelled, unsafe_part
+from hilo_rules.testing.writing import WRITING_LAWS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -355,5 +356,6 @@ LAWS: tuple[Law, ...] = (
     cards_are_conserved,
     scores_only_grow,
     *SECRECY_LAWS,
+    *WRITING_LAWS,
 )
 """All laws."""
