@@ -11,6 +11,7 @@ from tests.codec.toy.pieces import Colour, Lost, Move, Picky, Rules, State, Won
 from hilo_rules import DecodeError, EncodeError, InvalidState
 from hilo_rules.codec.book import GameBook
 from hilo_rules.codec.objects import keys_of
+from hilo_rules.codec.words import from_words, to_words
 from hilo_rules.hi_lo_flip import GAME
 
 
@@ -123,6 +124,32 @@ def test_its_schema_is_made_too() -> None:
     assert list(TREE) == BOOK.definitions["toy.State"]["required"]
     assert {"type": "boolean"} == BOOK.definitions["toy.State"]["properties"]["ready"]
     assert list(TREE) == list(keys_of(State))
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "words"),
+    [
+        (bool, True, "true"),
+        (bool, False, "false"),
+        (int | None, None, "none"),
+        (int | None, -7, "-7"),
+        (Colour, Colour.BLUE, "blue"),
+        (tuple[Colour, ...], (Colour.BLUE, Colour.RED), "blue red"),
+        (tuple[int, ...], (), ""),
+        (str, "any text", "any text"),
+    ],
+)
+def test_options_of_a_new_game_have_words(kind: Any, value: Any, words: str) -> None:
+    """For the headers of plain-text records."""
+    assert words == to_words(BOOK, kind, value)
+    assert value == from_words(BOOK, kind, words)
+
+
+@pytest.mark.parametrize("kind", [bool, int, Colour, tuple[int, ...], int | None])
+def test_other_words_are_refused(kind: Any) -> None:
+    """Those that are no value's."""
+    with pytest.raises(DecodeError):
+        from_words(BOOK, kind, "True")
 
 
 @pytest.mark.parametrize(

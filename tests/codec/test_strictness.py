@@ -15,7 +15,13 @@ from hilo_rules.high_low import Guess
 from hilo_rules.least_score import Discard
 from hilo_rules.record import Record
 
-PLAY: dict[Any, Any] = {"format": 1, "game": "hi_lo_flip", "type": "PlayCard", "seat": 0, "card": 49}
+PLAY: dict[Any, Any] = {
+    "format": 1,
+    "game": "hi_lo_flip",
+    "type": "PlayCard",
+    "seat": 0,
+    "card": 49,
+}
 OUTCOME = {"format": 1, "type": "Outcome", "winners": [0, 2], "scores": [80, 3, 80]}
 STATE = codec.to_data(new_game(seats=2))
 RULES_FIELDS = STATE["rules"]

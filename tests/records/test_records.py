@@ -108,6 +108,7 @@ BAD: dict[str, tuple[dict[str, Any], str]] = {
     "no step": ({"steps": (CardDealt(0, 5), "0:play:5")}, "steps[1]"),
     "another game's step": ({"steps": (HISTORIES["high_low"].steps[0],)}, "steps[0]"),
     "a step without a code": ({"steps": (PlayCard(-1, 5),)}, "steps[0]"),
+    "a look-alike with a code": ({"steps": (PlayCard(0, "5"),)}, "steps[0]"),  # type: ignore[arg-type]
     "a look-alike": ({"steps": (PlayCard(0, 5.0),)}, "steps[0]"),  # type: ignore[arg-type]
 }
 

@@ -149,11 +149,10 @@ def _reason(error: Exception) -> Exception | None:
 
 def _located(error: Exception, shape: type[Any]) -> DecodeError:
     """Say at which key the error of a field, of the constructor or of a check belongs."""
-    if isinstance(error, DecodeError):
-        for note in getattr(error, "__notes__", ()):
-            if isinstance(note, AttributeValidationNote):
-                return inside(member(getattr(attrs.fields(shape), note.name).alias), error)
-        return error
+    notes = getattr(error, "__notes__", ())
+    attribute = next((note for note in notes if isinstance(note, AttributeValidationNote)), None)
+    if attribute is not None and isinstance(error, DecodeError):
+        return inside(member(getattr(attrs.fields(shape), attribute.name).alias), error)
     field = getattr(error, "field", "")
     message = getattr(error, "message", str(error))
     return DecodeError(_path_of(field, keys_of(shape)), message)
