@@ -10,7 +10,9 @@ import pytest
 from hilo_rules import record_text
 
 PAGE = Path(__file__).parents[2] / "docs" / "guide" / "records.md"
-BLOCKS = re.findall(r"^```record\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.M | re.S)
+BLOCKS = re.findall(
+    r"^```record\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+)
 
 
 @pytest.mark.parametrize("text", BLOCKS)
