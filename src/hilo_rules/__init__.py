@@ -18,7 +18,7 @@ True
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 from hilo_rules import hi_lo_flip, high_low, least_score
 from hilo_rules.core import chance as _chance
@@ -163,6 +163,16 @@ def sample_chance(state: GameState[S, A, E, X, V], rng: RandomSource) -> E:
     return _BY_STATE[type(state)].sample_chance(state, rng)
 
 
+# A call of one of these may stand inside a call of another, which type checkers understand only
+# if each game's State is named; the last form is for functions that work with any game.
+@overload
+def resolve_chance(state: hi_lo_flip.State, rng: RandomSource) -> hi_lo_flip.State: ...
+@overload
+def resolve_chance(state: high_low.State, rng: RandomSource) -> high_low.State: ...
+@overload
+def resolve_chance(state: least_score.State, rng: RandomSource) -> least_score.State: ...
+@overload
+def resolve_chance(state: GameState[S, A, E, X, V], rng: RandomSource) -> S: ...
 def resolve_chance(state: GameState[S, A, E, X, V], rng: RandomSource) -> S:
     """Give the state after all chance that comes before the next decision or the end.
 
@@ -175,6 +185,20 @@ def resolve_chance(state: GameState[S, A, E, X, V], rng: RandomSource) -> S:
     return after
 
 
+@overload
+def apply(
+    state: hi_lo_flip.State, action: hi_lo_flip.Action | hi_lo_flip.ChanceEvent
+) -> hi_lo_flip.State: ...
+@overload
+def apply(
+    state: high_low.State, action: high_low.Action | high_low.ChanceEvent
+) -> high_low.State: ...
+@overload
+def apply(
+    state: least_score.State, action: least_score.Action | least_score.ChanceEvent
+) -> least_score.State: ...
+@overload
+def apply(state: GameState[S, A, E, X, V], action: A | E) -> S: ...
 def apply(state: GameState[S, A, E, X, V], action: A | E) -> S:
     """Give the state after a player action or chance event; `state` itself never changes.
 
@@ -247,7 +271,15 @@ def perft(state: GameState[S, A, E, X, V], depth: int) -> int:
     return _perft.perft(_BY_STATE[type(state)], state, depth)
 
 
-def validate(state: S) -> S:
+@overload
+def validate(state: hi_lo_flip.State) -> hi_lo_flip.State: ...
+@overload
+def validate(state: high_low.State) -> high_low.State: ...
+@overload
+def validate(state: least_score.State) -> least_score.State: ...
+@overload
+def validate(state: GameState[S, A, E, X, V]) -> S: ...
+def validate(state: GameState[S, A, E, X, V]) -> S:
     """Give `state` back if its content is consistent.
 
     Raises:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, TypeVar, assert_type
 
 import hilo_rules
-from hilo_rules import GameState, Outcome, Transition, Violation, hi_lo_flip
+from hilo_rules import GameState, Outcome, Transition, Violation, hi_lo_flip, high_low, least_score
 
 if TYPE_CHECKING:
     import random
@@ -41,6 +41,21 @@ def through_the_top_level(state: hi_lo_flip.State, rng: random.Random) -> None:
     )
     assert_type(hilo_rules.validate(state), hi_lo_flip.State)
     assert_type(hilo_rules.perft(state, 2), int)
+    after = hilo_rules.resolve_chance(hilo_rules.apply(hilo_rules.validate(state), play), rng)
+    assert_type(after, hi_lo_flip.State)
+    assert_type(hilo_rules.view(hilo_rules.apply(state, play), 0), hi_lo_flip.View)
+
+
+def in_the_other_games(rng: random.Random) -> None:
+    """The types of the other games come out likewise."""
+    guessing = hilo_rules.resolve_chance(high_low.new_game(), rng)
+    assert_type(guessing, high_low.State)
+    assert_type(hilo_rules.legal_actions(guessing), tuple[high_low.Guess, ...])
+    assert_type(hilo_rules.apply(guessing, high_low.Guess(0, high_low.Call.LOWER)), high_low.State)
+    hand = hilo_rules.resolve_chance(least_score.new_game(), rng)
+    assert_type(hand, least_score.State)
+    assert_type(hilo_rules.legal_actions(hand), tuple[least_score.Action, ...])
+    assert_type(hilo_rules.view(hilo_rules.validate(hand), 0), least_score.View)
 
 
 def for_any_game(state: GameState[S, A, E, X, V], rng: random.Random) -> S:
@@ -52,7 +67,8 @@ def for_any_game(state: GameState[S, A, E, X, V], rng: random.Random) -> S:
 
 def wrong_uses(state: hi_lo_flip.State) -> None:
     """A checker that reports unneeded ignores proves that these are errors."""
-    hilo_rules.apply(state, "0:play:49")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    hilo_rules.apply(state, "0:play:49")  # type: ignore[call-overload]  # pyright: ignore[reportCallIssue]
+    hilo_rules.apply(state, high_low.Guess(0, high_low.Call.HIGHER))  # type: ignore[call-overload]  # pyright: ignore[reportCallIssue]
     hilo_rules.to_move(7)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
     state.hands = ()  # type: ignore[misc]  # pyright: ignore[reportAttributeAccessIssue]
     hi_lo_flip.Ruleset(renewal="when_empty")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]

@@ -30,8 +30,6 @@ from hilo_rules.high_low import (
     height,
     new_game,
 )
-from hilo_rules.high_low.table import with_item, with_item_at
-from hilo_rules.high_low.tally import tally_of
 from hilo_rules.testing.high_low_text import STATE_TEXT
 from hilo_rules.testing.subjects import Subject
 
@@ -91,12 +89,15 @@ def hidden_twin(state: State, seat: int | None, rng: Random) -> State:
     """Let other seats have guessed otherwise, while their guesses are sealed."""
     if not _sealed(state):
         return state
-    calls = state.calls
-    for position, place in enumerate(state.places):
-        if place.guessed and place.seat != seat:
-            calls = with_item_at(calls, position, rng.choice(tuple(Call)))
-    tally = tally_of(state.seats, state.places, calls)
-    return evolve(state, calls=calls, tally=tally)
+    calls = tuple(
+        [
+            rng.choice(tuple(Call)) if place.guessed and place.seat != seat else call
+            for place, call in zip(state.places, state.calls, strict=True)
+        ]
+    )
+    return State(
+        state.rules, state.seats, state.undealt, state.places, calls, state.shoe, state.phase
+    )
 
 
 def reveals(state: State, step: Action | ChanceEvent) -> bool:
@@ -119,24 +120,24 @@ def mutants(state: State) -> st.SearchStrategy[State]:
     wrong += [
         evolve(state, seats=1),
         evolve(state, seats=0),
-        evolve(state, calls=with_item(state.calls, Call.HIGHER)),
+        evolve(state, calls=(*state.calls, Call.HIGHER)),
         evolve(state, undealt=(*state.undealt, state.seats)),
         evolve(state, tally=(*state.tally, None)),  # type: ignore[arg-type]
         evolve(state, shoe=(1,) if state.shoe is None else state.shoe[1:]),
         evolve(state, shoe=(-1,) if state.shoe is None else (9999, *state.shoe[1:])),
     ]
     if state.places:
-        last = len(state.places) - 1
-        place, call = state.places[last], state.calls[last]
+        *places, place = state.places
+        *calls, call = state.calls
         for forged in (
             evolve(place, seat=state.seats),
             evolve(place, card=str(place.card)),  # type: ignore[arg-type]
             evolve(place, guessed=not place.guessed),
         ):
-            wrong.append(evolve(state, places=with_item_at(state.places, last, forged)))
+            wrong.append(evolve(state, places=(*places, forged)))
         other = Call.LOWER if call is None else None
-        wrong.append(evolve(state, calls=with_item_at(state.calls, last, other)))
-        wrong.append(evolve(state, places=with_item(state.places, place)))
+        wrong.append(evolve(state, calls=(*calls, other)))
+        wrong.append(evolve(state, places=(*state.places, place)))
     return st.sampled_from(wrong)
 
 

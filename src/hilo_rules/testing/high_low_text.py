@@ -33,15 +33,13 @@ from hilo_rules.high_low import (
     Ruleset,
     State,
 )
-from hilo_rules.high_low.line import nobody
-from hilo_rules.high_low.table import no_places, with_item
 from hilo_rules.testing.subjects import StateText
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from hilo_rules.core.seats import Seat
-    from hilo_rules.high_low import Line, Phase, Row
+    from hilo_rules.high_low import Phase
 
 _NOTHING = "-"
 _OUT = "out"
@@ -72,7 +70,7 @@ def read_state(fields: Mapping[str, str]) -> State:
         dealt = [place.card for place in places]
         shoe = tuple([n - dealt.count(card) for card, n in zip(rules.deck, shoe, strict=True)])
     phase = _read_phase(fields["phase"], sum(not place.guessed for place in places))
-    undealt: Line = nobody(seats)
+    undealt: tuple[int, ...] = ()
     if not isinstance(phase, GameOver):
         undealt = tuple([seat for seat, word in enumerate(shown) if word == _NOTHING])
     return State(rules, seats, undealt, places, calls, shoe, phase)
@@ -105,19 +103,21 @@ def _read_rules(fields: Mapping[str, str], seats: int) -> Ruleset:
     return Ruleset(**options)
 
 
-def _read_places(shown: list[str], guesses: str) -> tuple[Row[Place], Row[Call | None]]:
+def _read_places(
+    shown: list[str], guesses: str
+) -> tuple[tuple[Place, ...], tuple[Call | None, ...]]:
     said = [read_word("guesses", word, _CALLS) for word in _parts(guesses)]
     if len(said) != len(shown):
         raise DecodeError("guesses", f"there are {len(shown)} seats, and {len(said)} guesses")
-    places: Row[Place] = no_places(len(shown))
-    calls: Row[Call | None] = no_places(len(shown))
+    places: list[Place] = []
+    calls: list[Call | None] = []
     for seat, (word, call) in enumerate(zip(shown, said, strict=True)):
         if word not in {_NOTHING, _OUT}:
-            places = with_item(places, Place(seat, parse_card("cards", word), call is not None))
-            calls = with_item(calls, call)
+            places.append(Place(seat, parse_card("cards", word), call is not None))
+            calls.append(call)
         elif call is not None:
             raise DecodeError("guesses", f"seat {seat} has no card")
-    return places, calls
+    return tuple(places), tuple(calls)
 
 
 def _read_phase(text: str, missing: int) -> Phase:
