@@ -42,7 +42,7 @@ NOTHING = "-"
 _RULE = "---"
 
 
-class ExampleFailed(AssertionError):  # noqa: N818 - it says what happened, as IllegalAction does
+class ExampleFailed(AssertionError):
     """An example of a rules page that doesn't hold, or isn't written as one."""
 
     def __init__(self, line: int, message: str) -> None:
