@@ -67,8 +67,8 @@ def for_any_game(state: GameState[S, A, E, X, V], rng: random.Random) -> S:
 
 def wrong_uses(state: hi_lo_flip.State) -> None:
     """A checker that reports unneeded ignores proves that these are errors."""
-    hilo_rules.apply(state, "0:play:49")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
-    hilo_rules.apply(state, high_low.Guess(0, high_low.Call.HIGHER))  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    hilo_rules.apply(state, "0:play:49")  # type: ignore[arg-type]  # pyright: ignore[reportCallIssue, reportArgumentType]
+    hilo_rules.apply(state, high_low.Guess(0, high_low.Call.HIGHER))  # type: ignore[arg-type]  # pyright: ignore[reportCallIssue, reportArgumentType]
     hilo_rules.to_move(7)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
     state.hands = ()  # type: ignore[misc]  # pyright: ignore[reportAttributeAccessIssue]
     hi_lo_flip.Ruleset(renewal="when_empty")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
