@@ -12,6 +12,7 @@ import importlib
 import inspect
 import textwrap
 from contextlib import ExitStack, contextmanager
+from functools import cache
 from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
@@ -90,7 +91,7 @@ def applied(broken: Mutant) -> Iterator[None]:
         edits = [edit for edit in broken.edits if isinstance(edit, Edit)]
         for place in dict.fromkeys(edit.place for edit in edits):
             function = _function(_found(place))
-            code = _changed(function, [edit for edit in edits if edit.place == place])
+            code = _changed(function, tuple([edit for edit in edits if edit.place == place]))
             stack.enter_context(_exchanged(function, code))
         yield
 
@@ -138,7 +139,8 @@ def _function(found: Any) -> FunctionType:
     return function
 
 
-def _changed(function: FunctionType, edits: list[Edit]) -> Any:
+@cache
+def _changed(function: FunctionType, edits: tuple[Edit, ...]) -> Any:
     """Compile the changed text of a function."""
     text = textwrap.dedent(inspect.getsource(function))
     for edit in edits:

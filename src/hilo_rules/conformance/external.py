@@ -69,6 +69,7 @@ class ExternalEngine:
         self._requests: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self._last_words: deque[str] = deque(maxlen=LAST_WORDS)
         self._flood = ""
+        self._dead = False
         try:
             self._process = subprocess.Popen(  # noqa: S603 - the user's own command
                 list(command),
@@ -93,6 +94,8 @@ class ExternalEngine:
         Raises:
             EngineTrouble: there is no proper one in time; the engine has been killed.
         """
+        if self._dead:
+            raise EngineTrouble("the engine has been ended")
         self._number += 1
         self._requests.put(write_line({"id": self._number, "do": do, **keys}))
         try:
@@ -103,6 +106,8 @@ class ExternalEngine:
 
     def stop(self) -> None:
         """Ask the engine to end, and make sure that it does."""
+        if self._dead:
+            return
         with suppress(EngineTrouble):
             self.ask("stop")
         with suppress(subprocess.TimeoutExpired):
@@ -111,6 +116,7 @@ class ExternalEngine:
 
     def kill(self) -> None:
         """End the process at once, and all that it has started."""
+        self._dead = True
         if os.name == "posix":
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, signal.SIGKILL)
@@ -131,9 +137,9 @@ class ExternalEngine:
             line = self._lines.get(timeout=max(0.0, min(self._limits.answer, left)))
         except queue.Empty:
             if left <= self._limits.answer:
-                message = f"has used up the {self._limits.whole:g} seconds for the whole run"
+                message = f"has used up the {self._limits.whole:g} s for the whole run"
                 raise EngineTrouble(message) from None
-            message = f"hangs: no answer within {self._limits.answer:g} seconds"
+            message = f"hangs: no answer within {self._limits.answer:g} s"
             raise EngineTrouble(message) from None
         if self._flood:
             raise EngineTrouble(f"floods its standard output: {self._flood}")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from attrs import frozen
 
-from hilo_rules import GAMES
+from hilo_rules import GAMES, InvalidSetup
 from hilo_rules.conformance import wire
 from hilo_rules.conformance.check import Talk, Unsupported
 from hilo_rules.conformance.new_games import new_start
@@ -152,17 +152,9 @@ class Fuzzer:
     ) -> Finding | None:
         """Ask the same question after other actions; None if they aren't legal or all agree."""
         actions = finding.actions if actions is None else actions
-        state = self._new_state(start)
-        for code in actions:
-            action = self._game.parse_action(state, code)
-            if self._game.explain(state, action):
-                return None
-            state = self._game.apply(state, action)
-        code = finding.question.action
-        if code:
-            broken = self._game.explain(state, self._game.parse_action(state, code))
-            if bool(broken) != (finding.question.do == "refused"):
-                return None
+        state = self._state_after(start, actions)
+        if state is None or not self._fits(state, finding.question):
+            return None
         try:
             if self._talk.start(start).result is None:
                 return None
@@ -172,6 +164,26 @@ class Fuzzer:
         if message is None:
             return None
         return self._finding(start, list(actions), finding.question, message)
+
+    def _state_after(self, start: Start, actions: tuple[str, ...]) -> State | None:
+        """Play; None if the game can't begin or an action isn't legal."""
+        try:
+            state = self._new_state(start)
+        except InvalidSetup:
+            return None
+        for code in actions:
+            action = self._game.parse_action(state, code)
+            if self._game.explain(state, action):
+                return None
+            state = self._game.apply(state, action)
+        return state
+
+    def _fits(self, state: State, question: Question) -> bool:
+        """Whether the question makes sense in a state: what it asks for is legal there, or not."""
+        if not question.action:
+            return question.seat is None or question.seat < state.seats
+        action = self._game.parse_action(state, question.action)
+        return bool(self._game.explain(state, action)) == (question.do == "refused")
 
     def _new_state(self, start: Start) -> State:
         others = {key: tree for key, tree in start.items() if key != "rules"}

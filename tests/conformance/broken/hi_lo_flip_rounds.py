@@ -48,9 +48,11 @@ MUTANTS: tuple[Mutant, ...] = (
         (
             APPLY + "_turn_after_skipped",
             "    return _turn(",
-            "    if len(hands) == 2 and not can_follow(hands[1 - skipped], top, chip):\n"
-            "        return RESET[1 - skipped]\n"
-            "    return _turn(",
+            (
+                "    if len(hands) == 2 and not can_follow(hands[1 - skipped], top, chip):\n"
+                "        return RESET[1 - skipped]\n"
+                "    return _turn("
+            ),
         ),
     ),
     mutant(
@@ -115,8 +117,10 @@ MUTANTS: tuple[Mutant, ...] = (
         (
             APPLY + "_play",
             "    draw, collected = state.packed_draw_pile, state.collected\n",
-            "    draw, collected = state.packed_draw_pile, state.collected\n"
-            "    if not draw:\n        draw, discard = renewed(discard, effects)\n",
+            (
+                "    draw, collected = state.packed_draw_pile, state.collected\n"
+                "    if not draw:\n        draw, discard = renewed(discard, effects)\n"
+            ),
         ),
     ),
     mutant(
@@ -130,10 +134,12 @@ MUTANTS: tuple[Mutant, ...] = (
         (
             APPLY + "_land",
             "draw, discard = renewed(discard, effects)",
-            "draw, discard = renewed(discard, effects)\n"
-            "            if not draw:\n"
-            "                draw = tuple(sorted(card for pile in collected for card in pile))\n"
-            "                collected = ((),) * len(collected)",
+            (
+                "draw, discard = renewed(discard, effects)\n"
+                "            if not draw:\n"
+                "                draw = tuple(sorted(sum(collected, ())))\n"
+                "                collected = ((),) * len(collected)"
+            ),
         ),
     ),
     mutant(

@@ -59,10 +59,14 @@ MUTANTS: tuple[Mutant, ...] = (
         "deals hand by hand",
         (
             APPLY + "_deal",
-            "    if seat + 1 < len(hands):\n        after = DEAL[seat + 1]\n"
-            "    elif len(hand) < state.rules.hand_size:\n        after = DEAL[0]\n",
-            "    if len(hand) < state.rules.hand_size:\n        after = DEAL[seat]\n"
-            "    elif seat + 1 < len(hands):\n        after = DEAL[seat + 1]\n",
+            (
+                "    if seat + 1 < len(hands):\n        after = DEAL[seat + 1]\n"
+                "    elif len(hand) < state.rules.hand_size:\n        after = DEAL[0]\n"
+            ),
+            (
+                "    if len(hand) < state.rules.hand_size:\n        after = DEAL[seat]\n"
+                "    elif seat + 1 < len(hands):\n        after = DEAL[seat + 1]\n"
+            ),
         ),
     ),
     mutant(
@@ -159,8 +163,10 @@ MUTANTS: tuple[Mutant, ...] = (
         (
             APPLY + "_play",
             "        chip,\n        tuple(hands),",
-            "        (Side.HI if chip is Side.LO else Side.LO) if phase.reason.value == 'flipped'"
-            " else chip,\n        tuple(hands),",
+            (
+                "        (Side.HI if chip is Side.LO else Side.LO)"
+                " if phase.reason.value == 'flipped' else chip,\n        tuple(hands),"
+            ),
         ),
     ),
     mutant(

@@ -50,7 +50,10 @@ MUTANTS: tuple[Mutant, ...] = (
         (
             APPLY + "_deal",
             "DEAL[after] if len(hands[after])",
-            "DEAL[seat] if len(hands[seat]) < rules.hand_size else DEAL[after] if len(hands[after])",
+            (
+                "DEAL[seat] if len(hands[seat]) < rules.hand_size"
+                " else DEAL[after] if len(hands[after])"
+            ),
         ),
     ),
     mutant(

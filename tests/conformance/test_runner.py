@@ -1,0 +1,243 @@
+"""The runner: engines that conform, that differ, and that misbehave."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+from tests.conformance.commands import REFERENCE, changed, misbehaving
+
+from hilo_rules.conformance.external import Limits
+from hilo_rules.conformance.report import as_json, as_junit, as_text
+from hilo_rules.conformance.run import Report, run_corpus, select
+
+QUICK = Limits(answer=5.0, whole=60.0)
+FEW = ("HLF-4.2", "HLF-7.10", "HLF-1.3")
+"""Clauses with positions, an option, setups and a count."""
+
+
+def held(command: tuple[str, ...], *wanted: str, limits: Limits = QUICK) -> Report:
+    """Hold an engine against some cases of Hi-Lo Flip."""
+    return run_corpus(command, select(["hi_lo_flip"], wanted or FEW), limits)
+
+
+def test_the_reference_conforms_to_the_whole_corpus() -> None:
+    """As another process, through the protocol."""
+    report = run_corpus(REFERENCE, select(["hi_lo_flip", "high_low", "least_score"]), Limits())
+
+    assert report.conforms
+    assert {"passed"} == {verdict.status for verdict in report.verdicts}
+    assert as_text(report).endswith("The engine conforms.\n")
+
+
+@pytest.mark.parametrize(
+    ("mode", "words"),
+    [
+        ("crash", "has died, with the exit status 3"),
+        ("abort", "has died, by the signal SIGABRT"),
+        ("close", "has died: it has closed its standard output"),
+        ("long_line", "floods its standard output: a line of more than"),
+        ("many_lines", "floods its standard output: 100 lines that nobody has asked for"),
+        ("words", "answers nonsense: a line that isn't JSON"),
+        ("bytes", "answers nonsense: a line that isn't UTF-8"),
+        ("array", "answers nonsense: a line that isn't a JSON object"),
+        ("old_id", "answered with the id -7, but"),
+        ("both", "answered with neither or both"),
+        ("no_kind", "answered with an error whose kind is none of"),
+        ("no_object", "answered with a 'result' that is no object"),
+        ("nan", "answers nonsense: a line that has NaN"),
+        ("deep", "answers nonsense: a line that"),
+    ],
+)
+def test_trouble_is_told_in_clear_words(mode: str, words: str) -> None:
+    """The case fails, the engine is started again, and the next cases are put to it."""
+    report = held(misbehaving(mode, after=6), "HLF-1.3")
+
+    assert any(words in trouble for trouble in report.troubles), report.troubles
+    assert report.with_status("passed")
+    assert report.with_status("failed")
+    assert not report.conforms
+    assert words in as_text(report)
+
+
+def test_the_last_words_of_a_crashed_engine_are_shown() -> None:
+    """What it has written to its standard error."""
+    report = held(misbehaving("crash"))
+
+    (trouble,) = report.troubles
+
+    assert trouble == (
+        "the engine has died, with the exit status 3\nIts standard error ends:\n"
+        "    the roof is on fire\n    nobody is coming"
+    )
+
+
+def test_an_engine_that_hangs_is_given_up_after_the_limit_of_an_answer() -> None:
+    """It is killed, and started again for the next case."""
+    report = held(misbehaving("hang", after=3), "HLF-1.3", limits=Limits(answer=1.0, whole=60.0))
+
+    assert "hangs: no answer within 1 s" in report.troubles[0]
+    assert report.troubles[0].startswith("HLF-1.3/")
+
+
+def test_the_whole_run_has_a_limit() -> None:
+    """What is left then is not run, and the report says so."""
+    report = held(misbehaving("hang", after=3), limits=Limits(answer=30.0, whole=2.0))
+
+    assert "has used up the 2 s for the whole run" in report.troubles[0]
+    assert report.not_run
+    assert "Not run: " in as_text(report)
+
+
+def test_a_run_is_given_up_after_several_troubles() -> None:
+    """An engine that always crashes isn't started for each case."""
+    report = held(misbehaving("crash", after=1), "HLF-4.2", "HLF-1.3", "HLF-1.7")
+
+    assert 5 == len(report.troubles)
+    assert report.not_run
+
+
+def test_an_engine_that_cannot_introduce_itself_is_not_asked() -> None:
+    """Its answer to ``hello`` lacks something."""
+    report = held(changed("wrong_hello"))
+
+    assert ("the engine answers hello without its games or its features",) == report.troubles
+    assert () == report.verdicts
+
+
+def test_what_an_engine_lacks_is_skipped_and_named() -> None:
+    """An option, features and games; the rest is put to it."""
+    report = held(changed("partial"))
+    text = as_text(report)
+
+    assert report.conforms
+    assert "since the engine doesn't have second_play=full_turn: " in text
+    assert "HLF-7.10/1" in text
+    assert (
+        "Skipped, since the engine doesn't have the feature perft: 1 cases: HLF-4.2/perft" in text
+    )
+    assert "doesn't have it: effects, setup, view, redact, perft" in text
+    assert "The engine conforms in what it has." in text
+
+
+def test_a_start_that_is_unsupported_is_skipped_and_named() -> None:
+    """With the words of the engine."""
+    report = held(changed("unsupported"))
+
+    assert "Skipped, since one deck only: " in as_text(report)
+    assert report.conforms
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ("nothing", "the engine doesn't have hi_lo_flip"),
+        ("other_rules", "the engine follows the rules 2.0.0 of hi_lo_flip, the corpus 1.0.0"),
+    ],
+)
+def test_an_engine_to_which_no_case_can_be_put_does_not_conform(change: str, reason: str) -> None:
+    """All cases are skipped, which shows nothing."""
+    report = held(changed(change))
+
+    assert {reason} == {verdict.skipped for verdict in report.verdicts}
+    assert not report.conforms
+
+
+def test_order_and_additions_make_no_difference() -> None:
+    """Lists of actions, events and clauses have no order; unknown keys are ignored."""
+    assert held(changed("shuffled")).conforms
+
+
+def test_a_fraction_is_a_difference() -> None:
+    """0.0 is not 0."""
+    (failed, *_) = held(changed("floats"), "HLF-4.2").with_status("failed")
+
+    assert "state.scores should be [0, 0], but is [0.0, 0.0]" in failed.differences[0]
+
+
+def test_the_report_tells_the_differences_by_clause() -> None:
+    """A case that covers several clauses is told once."""
+    text = as_text(held(changed("drops_low_cards"), "HLF-7.7"))
+
+    assert "HLF-7.7 A card ending in 2 calls for a second: 1 of 1 cases differ" in text
+    assert "  HLF-7.7/1: 0:play:12: state.discard_pile should be [8, 12], but is [8]" in text
+    assert "  HLF-7.7/1: see above" in text
+
+
+def test_the_report_as_json() -> None:
+    """Counts, clauses, cases and troubles."""
+    report = held(changed("drops_low_cards"), "HLF-7.7")
+    tree = json.loads(json.dumps(as_json(report)))
+
+    assert tree["conforms"] is False
+    assert {"passed": 0, "failed": 1, "skipped": 0, "not_run": 0} == tree["counts"]
+    assert ["HLF-7.7/1"] == tree["clauses"]["HLF-7.7"]["failed"]
+    assert "hilo-rules" == tree["engine"]["name"]
+
+
+def test_the_report_as_junit_xml() -> None:
+    """Well-formed whatever the engine has said; one test a case."""
+    report = held(changed("control"), "HLF-4.2")
+    root = ET.fromstring(as_junit(report))  # noqa: S314 - we have just written it
+    (suite,) = root.findall("testsuite")
+
+    assert len(report.verdicts) == len(suite.findall("testcase")) == int(suite.attrib["tests"])
+    assert len(suite.findall("testcase/failure")) == int(suite.attrib["failures"]) > 0
+
+
+def program(*arguments: str) -> tuple[int, str, str]:
+    """Run hilo-rules conformance; give exit status, output and errors."""
+    command = [sys.executable, "-m", "hilo_rules.cli", "conformance", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_exit_status_0_says_that_the_engine_conforms() -> None:
+    """And the report goes to the standard output, without a progress bar."""
+    status, output, errors = program("run", "--only", "HLF-4.2", "--", *REFERENCE)
+
+    assert (0, "") == (status, errors)
+    assert "The engine conforms." in output
+
+
+def test_exit_status_1_says_that_it_does_not() -> None:
+    """It differs, or has nothing; with ``--require-all``, also if it lacks something."""
+    few = ("run", "--game", "hi_lo_flip", "--only", "HLF-7.10", "--only", "HLF-4.2")
+
+    assert 1 == program(*few, "--", *changed("drops_low_cards"))[0]
+    assert 0 == program(*few, "--", *changed("partial"))[0]
+    assert 1 == program(*few, "--require-all", "--", *changed("partial"))[0]
+    assert 1 == program(*few, "--", *misbehaving("crash"))[0]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("run",),
+        ("run", "--", "no-such-command-anywhere"),
+        ("run", "--only", "HLF-99.1", "--", "cat"),
+        ("run", "--game", "poker", "--", "cat"),
+        ("fuzz", "--", "no-such-command-anywhere"),
+        ("fuzz", "--game", "high_low", "--", *changed("partial")),
+    ],
+)
+def test_exit_status_2_says_that_it_was_called_in_a_wrong_way(arguments: tuple[str, ...]) -> None:
+    """No command, no such command, no such case, no such game."""
+    status, output, errors = program(*arguments)
+
+    assert (2, "") == (status, output)
+    assert errors
+
+
+def test_reports_can_be_written_to_a_file(tmp_path: Any) -> None:
+    """In each form."""
+    for form, begins in (("text", "Engine: "), ("json", "{"), ("junit", "<?xml")):
+        file = tmp_path / form
+        few = ("--only", "HLF-4.1", "--format", form, "--output", str(file))
+
+        assert (0, "") == program("run", *few, "--", *REFERENCE)[:2]
+        assert file.read_text(encoding="utf-8").startswith(begins)
