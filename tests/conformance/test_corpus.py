@@ -6,7 +6,7 @@ import hashlib
 import json
 from pathlib import Path
 
-import jsonschema
+import jsonschema  # type: ignore[import-untyped]
 import pytest
 from tests.conformance.matrix import cases_of
 from tests.traceability.project import DOCS
