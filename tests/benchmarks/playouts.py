@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import gc
+import json
 import platform
 import random
 import statistics
@@ -22,7 +23,7 @@ from importlib import metadata
 from typing import TYPE_CHECKING, Any
 
 import hilo_rules
-from hilo_rules import hi_lo_flip
+from hilo_rules import codec, hi_lo_flip
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -172,6 +173,45 @@ def bytes_per_state(game: hilo_rules.Game[Any, Any, Any, Any, Any], seats: int) 
     return used / len(kept)
 
 
+def middle_state(game: hilo_rules.Game[Any, Any, Any, Any, Any], seats: int) -> Any:
+    """Give the state halfway through a random game."""
+    rng, states = random.Random(0), [game.new_game(seats=seats)]
+    while game.outcome(states[-1]) is None:
+        actions = game.legal_actions(states[-1], None)
+        action = rng.choice(actions) if actions else game.sample_chance(states[-1], rng)
+        states.append(game.apply(states[-1], action))
+    return states[len(states) // 2]
+
+
+def microseconds(call: Callable[[], object]) -> float:
+    """Give the median time of a call, in microseconds of the process's own time."""
+    times: list[float] = []
+    for _ in range(15):
+        start = time.process_time()
+        for _ in range(200):
+            call()
+        times.append((time.process_time() - start) / 200 * 1e6)
+    return statistics.median(times)
+
+
+def json_row(game: hilo_rules.Game[Any, Any, Any, Any, Any], seats: int) -> str:
+    """Measure a state's way to JSON and back, against the json module with the same tree."""
+    state = middle_state(game, seats)
+    tree, text = codec.to_data(state), codec.dumps(state)
+    there, there_alone = (
+        microseconds(lambda: codec.dumps(state)),
+        microseconds(lambda: json.dumps(tree)),
+    )
+    back, back_alone = (
+        microseconds(lambda: codec.loads(text)),
+        microseconds(lambda: json.loads(text)),
+    )
+    return (
+        f"| {game.title}, {seats} seats | {there:.0f} | {there_alone:.0f} | "
+        f"{there / there_alone:.1f} | {back:.0f} | {back_alone:.0f} | {back / back_alone:.1f} |"
+    )
+
+
 def main() -> None:
     """Measure, and print a table in Markdown."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -193,9 +233,8 @@ def main() -> None:
     }
     seats = {"high_low": 5, "least_score": 4}
     for name, number in seats.items():
-        if name in hilo_rules.GAMES:
-            game = hilo_rules.GAMES[name]
-            contestants[f"hilo_rules {game.title}, {number} seats"] = library(game, number)
+        game = hilo_rules.GAMES[name]
+        contestants[f"hilo_rules {game.title}, {number} seats"] = library(game, number)
     figures: dict[str, list[float]] = {name: [] for name in contestants}
     for _ in range(options.rounds):
         for name, contestant in contestants.items():
@@ -214,9 +253,14 @@ def main() -> None:
         print(f"| {name} | {median:,.0f} | {ratios} |")
     print()
     for name, number in {"hi_lo_flip": 4, **seats}.items():
-        if name in hilo_rules.GAMES:
-            size = bytes_per_state(hilo_rules.GAMES[name], number)
-            print(f"Bytes per kept state, {name}, {number} seats: {size:.0f}")
+        size = bytes_per_state(hilo_rules.GAMES[name], number)
+        print(f"Bytes per kept state, {name}, {number} seats: {size:.0f}")
+    print(
+        "\n| a state in the middle of a game | dumps, µs | json.dumps | × | loads | json.loads | × |"
+    )
+    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
+    for name, number in {"hi_lo_flip": 4, **seats}.items():
+        print(json_row(hilo_rules.GAMES[name], number))
 
 
 if __name__ == "__main__":
