@@ -143,6 +143,24 @@ def rlcard_uno(seats: int) -> Contestant:
     return play
 
 
+def rlcard_uno_environment() -> Contestant:
+    """Play one game of UNO, for two, through RLCard's environment, as its guide does."""
+    import rlcard  # noqa: PLC0415 - only for the comparison
+
+    environment = rlcard.make("uno", config={"seed": 0})
+
+    def play(rng: random.Random) -> int:
+        state, _ = environment.reset()
+        steps = 0
+        while not environment.is_over():
+            actions = list(state["legal_actions"])
+            state, _ = environment.step(actions[rng.randrange(len(actions))])
+            steps += 1
+        return steps
+
+    return play
+
+
 def steps_per_second(contestant: Contestant, least_seconds: float) -> float:
     """Play whole games for about `least_seconds`; give the steps a second."""
     gc.collect()
@@ -221,7 +239,7 @@ def main() -> None:
     crazy_eights, gin_rummy, uno = (
         "OpenSpiel crazy_eights, 4 players",
         "OpenSpiel gin_rummy",
-        "RLCard UNO, 4 players",
+        "RLCard UNO, 4 players, its game object alone",
     )
     contestants: dict[str, Contestant] = {
         "hilo_rules Hi-Lo Flip, 4 seats": library(hi_lo_flip.GAME, 4),
@@ -230,6 +248,7 @@ def main() -> None:
         crazy_eights: open_spiel("crazy_eights(players=4)"),
         gin_rummy: open_spiel("gin_rummy"),
         uno: rlcard_uno(4),
+        "RLCard UNO, 2 players, through its environment": rlcard_uno_environment(),
     }
     seats = {"high_low": 5, "least_score": 4}
     for name, number in seats.items():
@@ -256,7 +275,7 @@ def main() -> None:
         size = bytes_per_state(hilo_rules.GAMES[name], number)
         print(f"Bytes per kept state, {name}, {number} seats: {size:.0f}")
     print(
-        "\n| a state in the middle of a game | dumps, µs | json.dumps | × | loads | json.loads | × |"
+        "\n| a state halfway through a game, µs | dumps | json.dumps | × | loads | json.loads | × |"
     )
     print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
     for name, number in {"hi_lo_flip": 4, **seats}.items():
