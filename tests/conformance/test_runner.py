@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from typing import Any
@@ -187,6 +188,32 @@ def test_the_report_as_junit_xml() -> None:
 
     assert len(report.verdicts) == len(suite.findall("testcase")) == int(suite.attrib["tests"])
     assert len(suite.findall("testcase/failure")) == int(suite.attrib["failures"]) > 0
+
+
+def test_what_an_engine_says_does_no_harm_to_a_terminal() -> None:
+    """Control characters and half characters are written in another way."""
+    text = as_text(held(changed("control"), "HLF-4.2"))
+
+    assert "\\x00\\x1b]<&\\ud800" in text
+    assert "\x1b" not in text
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_a_terminal_gets_a_progress_bar() -> None:
+    """On the standard error; without one there is none."""
+    ours, theirs = os.openpty()
+    command = [sys.executable, "-m", "hilo_rules.cli", "conformance", "run", "--only", "HL-2.2"]
+    environment = {**os.environ, "TERM": "xterm"}
+    with subprocess.Popen(
+        [*command, "--", *REFERENCE], stdout=subprocess.PIPE, stderr=theirs, env=environment
+    ) as process:
+        output, _ = process.communicate(timeout=60)
+    os.close(theirs)
+    shown = os.read(ours, 65536).decode()
+    os.close(ours)
+
+    assert "1/1" in shown
+    assert b"\x1b" not in output
 
 
 def program(*arguments: str) -> tuple[int, str, str]:

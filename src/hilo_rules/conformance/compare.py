@@ -10,6 +10,9 @@ from hilo_rules.conformance.lines import is_array, is_object
 if TYPE_CHECKING:
     from hilo_rules.conformance.lines import Tree
 
+_CONTROL = {
+    code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160)) if code not in b"\t\n\r"
+}
 SHOWN = 200
 """The most characters of a value that a message shows."""
 
@@ -66,3 +69,8 @@ def shown(tree: Tree) -> str:
     """Write a value for a message, cut off if it is long."""
     text = json.dumps(tree)
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
+
+
+def printable(text: str) -> str:
+    """Write what neither a terminal nor XML should get in another way: an engine may say it."""
+    return text.translate(_CONTROL).encode("utf-8", "backslashreplace").decode()

@@ -16,6 +16,7 @@ from attrs import frozen
 from hilo_rules import GAMES, InvalidSetup
 from hilo_rules.conformance import wire
 from hilo_rules.conformance.check import Talk, Unsupported
+from hilo_rules.conformance.compare import printable
 from hilo_rules.conformance.new_games import new_start
 from hilo_rules.conformance.server import facts
 from hilo_rules.conformance.wire import SPECTATOR
@@ -281,13 +282,12 @@ def as_text(finding: Finding) -> str:
         "refused": f"{question.action}, which must be refused",
         "view": f"the view of {SPECTATOR if question.seat is None else f'seat {question.seat}'}",
     }
-    return "\n".join(
-        [
-            f"game: {finding.game}",
-            f"start: {json.dumps(finding.start)}",
-            f"{len(finding.actions)} steps:",
-            *[f"  {number}. {code}" for number, code in enumerate(finding.actions, start=1)],
-            f"then asked for: {asked[question.do]}",
-            f"difference: {finding.message}",
-        ]
-    )
+    lines = [
+        f"game: {finding.game}",
+        f"start: {json.dumps(finding.start)}",
+        f"{len(finding.actions)} steps:",
+        *[f"  {number}. {code}" for number, code in enumerate(finding.actions, start=1)],
+        f"then asked for: {asked[question.do]}",
+        f"difference: {finding.message}",
+    ]
+    return printable("\n".join(lines))

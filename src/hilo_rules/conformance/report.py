@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 from hilo_rules import GAMES, load_page
+from hilo_rules.conformance.compare import printable
 from hilo_rules.conformance.server import FEATURES
 
 if TYPE_CHECKING:
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 STATUSES = ("passed", "failed", "skipped")
 MOST_DIFFERENCES = 5
 """How many differences of one case the text shows."""
-_CONTROL = {code: f"\\x{code:02x}" for code in range(32) if chr(code) not in "\t\n\r"}
 
 
 def by_clause(report: Report) -> dict[str, list[Verdict]]:
@@ -41,7 +41,7 @@ def missing_features(report: Report) -> list[str]:
 
 def as_text(report: Report) -> str:
     """Write the report for people."""
-    return "\n".join(_lines(report)) + "\n"
+    return printable("\n".join(_lines(report)) + "\n")
 
 
 def _lines(report: Report) -> Iterator[str]:
@@ -155,10 +155,10 @@ def as_junit(report: Report) -> str:
         for verdict in verdicts:
             test = ET.SubElement(suite, "testcase", _names(verdict.case.id, verdict.case.game))
             if verdict.status == "failed":
-                failure = ET.SubElement(test, "failure", message=_clean(verdict.differences[0]))
-                failure.text = _clean("\n".join(verdict.differences))
+                failure = ET.SubElement(test, "failure", message=printable(verdict.differences[0]))
+                failure.text = printable("\n".join(verdict.differences))
             elif verdict.status == "skipped":
-                ET.SubElement(test, "skipped", message=_clean(verdict.skipped))
+                ET.SubElement(test, "skipped", message=printable(verdict.skipped))
         for case in left:
             test = ET.SubElement(suite, "testcase", _names(case.id, case.game))
             ET.SubElement(test, "skipped", message="the run ended before")
@@ -168,8 +168,3 @@ def as_junit(report: Report) -> str:
 
 def _names(id_: str, game: str) -> dict[str, str]:
     return {"classname": f"{game}.{id_.partition('/')[0]}", "name": id_}
-
-
-def _clean(text: str) -> str:
-    """Write what XML can't hold in another way."""
-    return text.translate(_CONTROL).encode("utf-8", "backslashreplace").decode()

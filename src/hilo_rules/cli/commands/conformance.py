@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from hilo_rules import GAMES
 from hilo_rules.cli.options import seed_option
 from hilo_rules.cli.output import error_console, is_terminal
+from hilo_rules.conformance.compare import printable
 from hilo_rules.conformance.engines import EngineTrouble
 from hilo_rules.conformance.external import CantStart, ExternalEngine, Limits
 from hilo_rules.conformance.fuzz import as_text as as_record
@@ -177,14 +178,14 @@ def fuzz_(  # noqa: PLR0917 - click passes them by name
                 progress=progress,
             )
     except EngineTrouble as trouble:
-        click.echo(f"seed {seed}: {trouble}")
+        click.echo(printable(f"seed {seed}: {trouble}"))
         return DIFFERS
     finally:
         engine.stop()
     if finding is None:
         click.echo(f"{count} games, {states} states, seed {seed}: no difference")
         return 0
-    click.echo(f"seed {seed}, after {states} states: {finding.message}")
+    click.echo(printable(f"seed {seed}, after {states} states: {finding.message}"))
     click.echo(as_record(finding))
     return DIFFERS
 
