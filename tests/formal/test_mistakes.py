@@ -14,7 +14,11 @@ if TYPE_CHECKING:
     from tests.formal.walk import Game
 
 ALL = [wrong for mistakes in MISTAKES.values() for wrong in mistakes]
-GAMES = {wrong.game.name: wrong.game for wrong in ALL}
+GAMES = {
+    f"{name}, {wrong.game.name}": wrong.game
+    for name, mistakes in MISTAKES.items()
+    for wrong in mistakes
+}
 
 found = cache(found_after)
 
@@ -25,7 +29,7 @@ def test_the_walk_finds_the_mistake(wrong: Mistake) -> None:
     assert found(wrong) is not None
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_without_a_mistake_the_walk_passes(game: Game) -> None:
     """Each game in which a mistake is found is walked without one, and passes."""
     assert game.walk().states > 0
