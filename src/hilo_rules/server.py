@@ -10,7 +10,7 @@ stores; chance comes in from outside too, with ``let_chance_move`` or as events 
 >>> table = let_chance_move(Table.of(hi_lo_flip.new_game(seats=2)), random.Random(7))
 >>> table.version
 15
->>> card = table.history.state.hands[0][0]
+>>> card = table.state.hands[0][0]
 >>> command = Command(id="a1", seat=0, version=15, action=f"0:play:{card}")
 >>> table, answer = handle(table, command)
 >>> answer
@@ -30,6 +30,8 @@ from attrs import evolve, field, frozen
 from pyrsistent import pmap
 
 from hilo_rules import DecodeError, IllegalAction, Violation, parse_action
+from hilo_rules.core.checks import is_whole
+from hilo_rules.core.notation import LONGEST_CODE
 from hilo_rules.core.seats import check_viewer
 from hilo_rules.history import History
 
@@ -43,8 +45,10 @@ if TYPE_CHECKING:
 class Refusal(Enum):
     """Why a command is refused."""
 
+    MALFORMED = "malformed"
+    """The id or the code is no short text, or the version no whole number."""
     REUSED_ID = "reused_id"
-    """The same id came before with another command."""
+    """The seat has used the same id before, for another command."""
     WRONG_SEAT = "wrong_seat"
     """The action is another seat's, or none of a seat."""
     STALE = "stale"
@@ -60,7 +64,8 @@ class Command:
     """What a client asks for."""
 
     id: str
-    """A name for this command, chosen by the sender, who repeats it if no answer comes."""
+    """A name for this command, of at most 64 characters, chosen by the sender, who repeats it if
+    no answer comes. Each seat has its own names."""
     seat: Seat
     """Who has sent it; the server knows, whatever the client says."""
     version: int
@@ -114,7 +119,7 @@ class Update:
     """What the seat may know after it."""
 
 
-def _no_answers() -> PMap[str, Answered]:
+def _no_answers() -> PMap[tuple[Seat, str], Answered]:
     return pmap()
 
 
@@ -124,8 +129,8 @@ class Table:
 
     history: History[Any, Any, Any]
     """The game from its first state on."""
-    answered: PMap[str, Answered] = field(factory=_no_answers)
-    """Every command that has been answered, by its id."""
+    answered: PMap[tuple[Seat, str], Answered] = field(factory=_no_answers)
+    """Every command that has been accepted, by its seat and id."""
 
     @classmethod
     def of(cls, state: Any) -> Table:
@@ -137,14 +142,22 @@ class Table:
         """The number of steps so far."""
         return len(self.history.past)
 
+    @property
+    def state(self) -> Any:
+        """The state now; no client may see it."""
+        return self.history.state
+
 
 def handle(table: Table, command: Command) -> tuple[Table, Answer]:
     """Carry out a command, once, or refuse it; give the table after it, and the answer.
 
-    A command whose id has been answered gets the same answer again, and changes nothing. A refused
-    action changes nothing but the memory of answers.
+    A command that has been accepted gets the same answer again, and changes nothing. A refused one
+    changes nothing either, and is forgotten: if it comes again it is judged again.
     """
-    before = table.answered.get(command.id)
+    malformed = _what_is_malformed(command)
+    if malformed is not None:
+        return table, Refused(Refusal.MALFORMED, malformed)
+    before = table.answered.get((command.seat, command.id))
     if before is not None:
         if before.command == command:
             return table, before.answer
@@ -152,15 +165,14 @@ def handle(table: Table, command: Command) -> tuple[Table, Answer]:
             Refusal.REUSED_ID, f"{command.id!r} was the id of another command before"
         )
     history = table.history
-    answer: Answer
     try:
         history = history.play(_action(history, command))
-        answer = Accepted(len(history.past))
     except _CommandRefused as refused:
-        answer = refused.answer
+        return table, refused.answer
     except IllegalAction as error:
-        answer = Refused(Refusal.ILLEGAL, str(error), error.violations)
-    answered = table.answered.set(command.id, Answered(command, answer))
+        return table, Refused(Refusal.ILLEGAL, str(error), error.violations)
+    answer = Accepted(len(history.past))
+    answered = table.answered.set((command.seat, command.id), Answered(command, answer))
     return Table(history, answered), answer
 
 
@@ -205,6 +217,16 @@ class _CommandRefused(Exception):
         self.answer = Refused(reason, message)
 
 
+def _what_is_malformed(command: Command) -> str | None:
+    for name, text in (("id", command.id), ("action", command.action)):
+        if not isinstance(text, str) or len(text) > LONGEST_CODE:  # pyright: ignore[reportUnnecessaryIsInstance] - it comes from outside
+            return f"{name}: must be a text of at most {LONGEST_CODE} characters"
+    for name, number in (("seat", command.seat), ("version", command.version)):
+        if not is_whole(number):
+            return f"{name}: must be a whole number, not {number!r}"
+    return None
+
+
 def _action(history: History[Any, Any, Any], command: Command) -> Any:
     """Give the action of a command that may be tried now."""
     try:
@@ -229,7 +251,7 @@ def _is_fresh(history: History[Any, Any, Any], command: Command) -> bool:
     Where several seats choose at once, what the others have done meanwhile doesn't count.
     """
     version, now = command.version, len(history.past)
-    if type(version) is not int or not 0 <= version <= now:
+    if not 0 <= version <= now:
         return False
     game, seat = history.game, command.seat
     states = [past.state for past in history.past[max(version - 1, 0) :]]

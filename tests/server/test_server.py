@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import hilo_rules
-from hilo_rules import hi_lo_flip, high_low
+from hilo_rules import codec, hi_lo_flip, high_low
+from hilo_rules.record import Record
 from hilo_rules.server import (
     Accepted,
     Command,
@@ -34,10 +35,10 @@ def command(table: Table, name: str = "a", **changes: Any) -> Command:
 
 
 def refusal(table: Table, asked: Command) -> Refusal:
-    """Give the reason why a command is refused; it must change nothing of the game."""
+    """Give the reason why a command is refused; it must change nothing."""
     after, answer = handle(table, asked)
     assert isinstance(answer, Refused)
-    assert table.history == after.history
+    assert table == after
     return answer.reason
 
 
@@ -53,14 +54,69 @@ def test_a_command_is_carried_out() -> None:
 
 
 def test_a_repeated_command_is_answered_as_before() -> None:
-    """Whether it was accepted or refused, its id has its answer, and nothing happens again."""
+    """What has been accepted keeps its answer, and nothing happens again."""
     table = opened()
-    right, wrong = command(table, "right"), command(table, "wrong", action="0:play:999")
-    refused_table, refused = handle(table, wrong)
-    accepted_table, accepted = handle(refused_table, right)
+    after, answer = handle(table, command(table, "a"))
 
-    assert (accepted_table, accepted) == handle(accepted_table, right)
-    assert (accepted_table, refused) == handle(accepted_table, wrong)
+    assert (after, answer) == handle(after, command(table, "a"))
+
+
+def test_a_refused_command_is_forgotten() -> None:
+    """It takes no memory, and its id can be used for another try."""
+    table = opened()
+
+    after, _ = handle(table, command(table, "a", action="0:play:999"))
+
+    assert table == after
+    assert Accepted(table.version + 1) == handle(after, command(table, "a"))[1]
+
+
+def test_each_seat_has_its_own_ids() -> None:
+    """Two clients may count their commands alike."""
+    table = let_chance_move(Table.of(high_low.new_game(seats=5)), random.Random(1))
+    for seat in range(5):
+        code = f"{seat}:guess:lower"
+        table, answer = handle(table, Command("1", seat, table.version, code))
+        assert Accepted(table.version) == answer
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("id", "x" * 65),
+        ("id", 7),
+        ("id", []),
+        ("action", None),
+        ("action", "x" * 10**6),
+        ("version", "15"),
+        ("version", 15.0),
+        ("version", None),
+        ("seat", "0"),
+        ("seat", True),
+    ],
+)
+def test_a_malformed_command_is_refused(field: str, value: object) -> None:
+    """Whatever a client sends, there is an answer that names the part."""
+    table = opened()
+    asked = Command(**{"id": "a", "seat": 0, "version": 15, "action": "0:play:1"} | {field: value})
+
+    after, answer = handle(table, asked)
+
+    assert table == after
+    assert isinstance(answer, Refused)
+    assert (Refusal.MALFORMED, field) == (answer.reason, answer.message.split(":")[0])
+
+
+@pytest.mark.parametrize("name", hilo_rules.GAMES)
+def test_a_stored_table_goes_on(name: str) -> None:
+    """A record holds all that a table needs to go on, but for the answers given."""
+    table = let_chance_move(Table.of(hilo_rules.GAMES[name].new_game()), random.Random(2))
+    text = codec.dumps(Record[Any, Any].from_history(table.history))
+
+    again = Table(codec.loads(text).replay())
+
+    assert table == again
+    assert table.version == again.version
 
 
 def test_an_id_belongs_to_one_command() -> None:
