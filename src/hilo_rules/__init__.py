@@ -18,7 +18,7 @@ True
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeVar, overload
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, overload
 
 from hilo_rules import hi_lo_flip, high_low, least_score
 from hilo_rules.core import chance as _chance
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "GAMES",
+    "AnyState",
     "Clause",
     "DecodeError",
     "EncodeError",
@@ -89,6 +90,9 @@ E = TypeVar("E")
 X = TypeVar("X")
 V = TypeVar("V")
 T = TypeVar("T")
+
+AnyState: TypeAlias = GameState[GameState[Any, Any, Any, Any, Any], Any, Any, Any, Any]
+"""A state of whatever game, for functions that play on with any of them."""
 
 GAMES: Mapping[str, Game[Any, Any, Any, Any, Any]] = MappingProxyType(
     {game.name: game for game in (hi_lo_flip.GAME, high_low.GAME, least_score.GAME)}

@@ -6,7 +6,16 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, TypeVar, assert_type
 
 import hilo_rules
-from hilo_rules import GameState, Outcome, Transition, Violation, hi_lo_flip, high_low, least_score
+from hilo_rules import (
+    AnyState,
+    GameState,
+    Outcome,
+    Transition,
+    Violation,
+    hi_lo_flip,
+    high_low,
+    least_score,
+)
 
 if TYPE_CHECKING:
     import random
@@ -63,6 +72,21 @@ def for_any_game(state: GameState[S, A, E, X, V], rng: random.Random) -> S:
     after = hilo_rules.resolve_chance(state, rng)
     assert_type(after, S)
     return after
+
+
+def playout(state: AnyState, rng: random.Random) -> Outcome | None:
+    """A function that plays on with any game."""
+    state = hilo_rules.resolve_chance(state, rng)
+    while not hilo_rules.is_over(state):
+        action = rng.choice(hilo_rules.legal_actions(state))
+        state = hilo_rules.resolve_chance(hilo_rules.apply(state, action), rng)
+    return hilo_rules.outcome(state)
+
+
+def all_playouts(rng: random.Random) -> list[Outcome | None]:
+    """Every game's state will do for it."""
+    one, two, three = hi_lo_flip.new_game(), high_low.new_game(), least_score.new_game()
+    return [playout(one, rng), playout(two, rng), playout(three, rng)]
 
 
 def wrong_uses(state: hi_lo_flip.State) -> None:

@@ -35,7 +35,7 @@ class RandomSource(Protocol):
         ...
 
 
-class GameState(Generic[S, A, E, X, V]):
+class GameState(Generic[S_co, A, E, X, V]):
     """The base of every game's ``State``: it ties the state's type to those that go with it."""
 
     __slots__ = ()
