@@ -3,16 +3,17 @@
 A game's own ``new_game`` gives its first state; the functions here go on from any state of any
 game:
 
->>> import random
->>> import hilo_rules
->>> from hilo_rules import hi_lo_flip
->>> rng = random.Random(7)
->>> state = hilo_rules.resolve_chance(hi_lo_flip.new_game(seats=3), rng)
->>> while not hilo_rules.is_over(state):
-...     action = rng.choice(hilo_rules.legal_actions(state))
-...     state = hilo_rules.resolve_chance(hilo_rules.apply(state, action), rng)
->>> max(state.scores) >= 75
-True
+Examples:
+    >>> import random
+    >>> import hilo_rules
+    >>> from hilo_rules import hi_lo_flip
+    >>> rng = random.Random(7)
+    >>> state = hilo_rules.resolve_chance(hi_lo_flip.new_game(seats=3), rng)
+    >>> while not hilo_rules.is_over(state):
+    ...     action = rng.choice(hilo_rules.legal_actions(state))
+    ...     state = hilo_rules.resolve_chance(hilo_rules.apply(state, action), rng)
+    >>> max(state.scores) >= 75
+    True
 """
 
 from __future__ import annotations

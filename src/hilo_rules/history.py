@@ -1,21 +1,23 @@
 """Histories: a game as it went, step by step, with undo and redo.
 
->>> import random
->>> import hilo_rules
->>> from hilo_rules import hi_lo_flip
->>> from hilo_rules.history import History
->>> history = History.begin(hi_lo_flip.new_game(seats=2)).resolve_chance(random.Random(7))
->>> history = history.play(hilo_rules.legal_actions(history.state)[0])
->>> before = history.undo()
->>> hilo_rules.legal_actions(before.state)[0] == history.past[-1].step
-True
->>> before.redo() == history
-True
+Examples:
+    >>> import random
+    >>> import hilo_rules
+    >>> from hilo_rules import hi_lo_flip
+    >>> from hilo_rules.history import History
+    >>> history = History.begin(hi_lo_flip.new_game(seats=2)).resolve_chance(random.Random(7))
+    >>> history = history.play(hilo_rules.legal_actions(history.state)[0])
+    >>> before = history.undo()
+    >>> hilo_rules.legal_actions(before.state)[0] == history.past[-1].step
+    True
+    >>> before.redo() == history
+    True
 
 Playing a card showed it to the other seat, so that the undo took back what somebody has seen:
 
->>> history.undo_is_noticed()
-True
+Examples:
+    >>> history.undo_is_noticed()
+    True
 """
 
 from __future__ import annotations

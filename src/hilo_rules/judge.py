@@ -1,15 +1,16 @@
 """The judge: whether a recorded game has kept the rules, and where it first broke one.
 
->>> from hilo_rules import hi_lo_flip
->>> from hilo_rules.judge import judge
->>> from hilo_rules.record import Record
->>> start = hi_lo_flip.new_game(seats=2)
->>> steps = (hi_lo_flip.CardDealt(seat=0, card=49), hi_lo_flip.CardDealt(seat=0, card=7))
->>> verdict = judge(Record(start=start, steps=steps))
->>> verdict.is_right
-False
->>> verdict.fault.number, str(verdict.fault.violations[0])
-(2, 'not for seat 0: a card is dealt to seat 1 (HLF-2.1)')
+Examples:
+    >>> from hilo_rules import hi_lo_flip
+    >>> from hilo_rules.judge import judge
+    >>> from hilo_rules.record import Record
+    >>> start = hi_lo_flip.new_game(seats=2)
+    >>> steps = (hi_lo_flip.CardDealt(seat=0, card=49), hi_lo_flip.CardDealt(seat=0, card=7))
+    >>> verdict = judge(Record(start=start, steps=steps))
+    >>> verdict.is_right
+    False
+    >>> verdict.fault.number, str(verdict.fault.violations[0])
+    (2, 'not for seat 0: a card is dealt to seat 1 (HLF-2.1)')
 """
 
 from __future__ import annotations

@@ -1,13 +1,15 @@
 """Records: whole games, and games as one seat saw them, to be kept and sent.
 
->>> import random
->>> from hilo_rules import hi_lo_flip
->>> from hilo_rules.history import History
->>> from hilo_rules.record import Record
->>> history = History.begin(hi_lo_flip.new_game(seats=2)).resolve_chance(random.Random(7))
->>> record = Record.from_history(history, names=("Ann", "Bob"), headers={"Event": "A rainy day"})
->>> record.replay() == history
-True
+Examples:
+    >>> import random
+    >>> from hilo_rules import hi_lo_flip
+    >>> from hilo_rules.history import History
+    >>> from hilo_rules.record import Record
+    >>> history = History.begin(hi_lo_flip.new_game(seats=2)).resolve_chance(random.Random(7))
+    >>> headers = {"Event": "A rainy day"}
+    >>> record = Record.from_history(history, names=("Ann", "Bob"), headers=headers)
+    >>> record.replay() == history
+    True
 
 ``hilo_rules.codec`` writes and reads them as JSON, ``hilo_rules.record_text`` as plain text.
 """

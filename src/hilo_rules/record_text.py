@@ -3,20 +3,21 @@ r"""Records as plain text, which a person can read and type.
 Header lines come first, then one line for each step, and the result is the last line. What follows
 a ``#`` or ``;`` is a comment. The grammar is on the page about records.
 
->>> from hilo_rules import record_text
->>> record = record_text.read('''
-... [format "1"]
-... [game "hi_lo_flip"]
-... [rules_version "1.0.0"]
-... [seats "2"]
-... [rules.second_play "full_turn"]
-... [Event "A rainy day"]
-...
-... 0:dealt:49   # the first card
-... result *
-... ''')
->>> record.steps
-(CardDealt(seat=0, card=49),)
+Examples:
+    >>> from hilo_rules import record_text
+    >>> record = record_text.read('''
+    ... [format "1"]
+    ... [game "hi_lo_flip"]
+    ... [rules_version "1.0.0"]
+    ... [seats "2"]
+    ... [rules.second_play "full_turn"]
+    ... [Event "A rainy day"]
+    ...
+    ... 0:dealt:49   # the first card
+    ... result *
+    ... ''')
+    >>> record.steps
+    (CardDealt(seat=0, card=49),)
 """
 
 from __future__ import annotations

@@ -4,21 +4,22 @@ A server keeps a `Table` for each game. It passes what a client sends to ``handl
 that comes back, and gives every client what ``updates`` says of it. Nothing here waits, sends or
 stores; chance comes in from outside too, with ``let_chance_move`` or as events of its own.
 
->>> import random
->>> from hilo_rules import hi_lo_flip
->>> from hilo_rules.server import Command, Table, handle, let_chance_move, updates
->>> table = let_chance_move(Table.of(hi_lo_flip.new_game(seats=2)), random.Random(7))
->>> table.version
-15
->>> card = table.state.hands[0][0]
->>> command = Command(id="a1", seat=0, version=15, action=f"0:play:{card}")
->>> table, answer = handle(table, command)
->>> answer
-Accepted(version=16)
->>> handle(table, command) == (table, answer)  # the same id again changes nothing
-True
->>> [str(update.step) for update in updates(table, seat=1, since=13)]
-['1:dealt:5', 'chip:hi', '0:play:7']
+Examples:
+    >>> import random
+    >>> from hilo_rules import hi_lo_flip
+    >>> from hilo_rules.server import Command, Table, handle, let_chance_move, updates
+    >>> table = let_chance_move(Table.of(hi_lo_flip.new_game(seats=2)), random.Random(7))
+    >>> table.version
+    15
+    >>> card = table.state.hands[0][0]
+    >>> command = Command(id="a1", seat=0, version=15, action=f"0:play:{card}")
+    >>> table, answer = handle(table, command)
+    >>> answer
+    Accepted(version=16)
+    >>> handle(table, command) == (table, answer)  # the same id again changes nothing
+    True
+    >>> [str(update.step) for update in updates(table, seat=1, since=13)]
+    ['1:dealt:5', 'chip:hi', '0:play:7']
 """
 
 from __future__ import annotations

@@ -22,16 +22,18 @@ class Cast:
     def name(self, seat: int) -> str:
         """Give the name of a seat, as a line begins with it.
 
-        >>> Cast(("you", "random"), person=0).name(1)
-        'Seat 1'
+        Examples:
+            >>> Cast(("you", "random"), person=0).name(1)
+            'Seat 1'
         """
         return "You" if seat == self.person else f"Seat {seat}"
 
     def does(self, seat: int, verb: str, verb_of_you: str | None = None) -> str:
         """Give name and verb; `verb_of_you` is by default the verb without its s.
 
-        >>> Cast(("you", "random"), person=0).does(0, "plays")
-        'You play'
+        Examples:
+            >>> Cast(("you", "random"), person=0).does(0, "plays")
+            'You play'
         """
         if seat == self.person:
             return f"You {verb.removesuffix('s') if verb_of_you is None else verb_of_you}"
@@ -40,8 +42,9 @@ class Cast:
     def names(self, seats: Iterable[int]) -> str:
         """Give the names of several seats in one phrase.
 
-        >>> Cast(("greedy", "random", "random")).names([2, 0])
-        'Seats 0 and 2'
+        Examples:
+            >>> Cast(("greedy", "random", "random")).names([2, 0])
+            'Seats 0 and 2'
         """
         ordered = sorted(seats)
         if len(ordered) == 1:
@@ -56,7 +59,8 @@ class Cast:
 def count(number: int, noun: str) -> str:
     """Give a number with its noun.
 
-    >>> count(1, "card"), count(3, "card")
-    ('1 card', '3 cards')
+    Examples:
+        >>> count(1, "card"), count(3, "card")
+        ('1 card', '3 cards')
     """
     return f"{number} {noun}{'' if number == 1 else 's'}"

@@ -36,8 +36,9 @@ def cards_text(cards: Iterable[Card]) -> Text:
 def codes(cards: Iterable[Card]) -> str:
     """Give the codes of cards with spaces between them, as plain text.
 
-    >>> codes(DECK[:3])
-    'AC AD AH'
+    Examples:
+        >>> codes(DECK[:3])
+        'AC AD AH'
     """
     return " ".join(map(str, cards))
 
@@ -45,8 +46,9 @@ def codes(cards: Iterable[Card]) -> str:
 def read_cards(text: str) -> tuple[Card, ...] | None:
     """Read cards with spaces or commas between them, small letters too; None if it is no cards.
 
-    >>> read_cards("7h, 8S 10d")
-    (Card(7H), Card(8S), Card(TD))
+    Examples:
+        >>> read_cards("7h, 8S 10d")
+        (Card(7H), Card(8S), Card(TD))
     """
     words = [word for word in _BETWEEN.split(text.upper()) if word]
     cards = [_BY_CODE.get(word) for word in words]

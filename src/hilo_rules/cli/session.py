@@ -42,8 +42,9 @@ _ADDRESS = {
 def addressed(message: str, seat: int) -> str:
     """Say to a person what `message` says about the person's seat.
 
-    >>> addressed("seat 0 can't declare in its first turn", 0)
-    "you can't declare in your first turn"
+    Examples:
+        >>> addressed("seat 0 can't declare in its first turn", 0)
+        "you can't declare in your first turn"
     """
     if not message.startswith(f"seat {seat} "):
         return message

@@ -1,14 +1,15 @@
 """JSON for everything that a server stores or sends: written, strictly read, and described.
 
->>> from hilo_rules import codec, hi_lo_flip
->>> codec.dumps(hi_lo_flip.PlayCard(seat=0, card=49))
-'{"format":1,"game":"hi_lo_flip","type":"PlayCard","seat":0,"card":49}'
->>> codec.loads('{"format":1,"game":"hi_lo_flip","type":"PlayCard","seat":0,"card":49}')
-PlayCard(seat=0, card=49)
->>> codec.loads('{"format":1,"game":"hi_lo_flip","type":"PlayCard","seat":0,"card":"49"}')
-Traceback (most recent call last):
-    ...
-hilo_rules.core.errors.DecodeError: $.card: must be a whole number, not "49"
+Examples:
+    >>> from hilo_rules import codec, hi_lo_flip
+    >>> codec.dumps(hi_lo_flip.PlayCard(seat=0, card=49))
+    '{"format":1,"game":"hi_lo_flip","type":"PlayCard","seat":0,"card":49}'
+    >>> codec.loads('{"format":1,"game":"hi_lo_flip","type":"PlayCard","seat":0,"card":49}')
+    PlayCard(seat=0, card=49)
+    >>> codec.loads('{"format":1,"game":"hi_lo_flip","type":"PlayCard","seat":0,"card":"49"}')
+    Traceback (most recent call last):
+        ...
+    hilo_rules.core.errors.DecodeError: $.card: must be a whole number, not "49"
 
 Rulesets, states, views, player actions, chance events, effects, outcomes and records can be
 written. All of it is derived from the games' classes, so that nothing here knows a game.

@@ -24,8 +24,9 @@ class Unreadable:
 def described(value: object) -> str:
     """Name a bad value in a few words, however large or deep it is.
 
-    >>> described("7"), described([[]]), described(True)
-    ('"7"', 'an array', 'true')
+    Examples:
+        >>> described("7"), described([[]]), described(True)
+        ('"7"', 'an array', 'true')
     """
     if isinstance(value, Unreadable):
         return value.what
@@ -57,8 +58,9 @@ def inside(step: str, error: DecodeError) -> DecodeError:
 def member(key: object) -> str:
     """Give the step to the value of a key.
 
-    >>> member("hands"), member("two words")
-    ('.hands', '["two words"]')
+    Examples:
+        >>> member("hands"), member("two words")
+        ('.hands', '["two words"]')
     """
     if type(key) is str and re.fullmatch(_PLAIN_KEY, key):
         return f".{key}"

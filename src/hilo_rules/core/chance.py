@@ -18,8 +18,9 @@ V = TypeVar("V")
 def equally_likely(events: tuple[E, ...]) -> tuple[tuple[E, Fraction], ...]:
     """Give each of the events the same probability.
 
-    >>> equally_likely(("hi", "lo"))
-    (('hi', Fraction(1, 2)), ('lo', Fraction(1, 2)))
+    Examples:
+        >>> equally_likely(("hi", "lo"))
+        (('hi', Fraction(1, 2)), ('lo', Fraction(1, 2)))
     """
     if not events:
         return ()

@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 def is_whole(value: object) -> TypeGuard[int]:
     """Whether `value` is an int and nothing that merely equals one.
 
-    >>> is_whole(1), is_whole(True), is_whole(1.0)
-    (True, False, False)
+    Examples:
+        >>> is_whole(1), is_whole(True), is_whole(1.0)
+        (True, False, False)
     """
     return type(value) is int
 

@@ -27,8 +27,9 @@ LARGEST_NUMBER = 999_999_999
 def join(*parts: object) -> str:
     """Make a code of its parts; None becomes ``?``.
 
-    >>> join(0, "drawn", None)
-    '0:drawn:?'
+    Examples:
+        >>> join(0, "drawn", None)
+        '0:drawn:?'
     """
     return ":".join(UNKNOWN if part is None else str(part) for part in parts)
 
@@ -49,8 +50,9 @@ def split(text: object) -> list[str]:
 def read_number(path: str, text: str) -> int:
     """Read a whole number as ``str(int)`` writes it: ASCII digits, no sign, no leading zero.
 
-    >>> read_number("card", "49")
-    49
+    Examples:
+        >>> read_number("card", "49")
+        49
 
     Raises:
         DecodeError: `text` is no such number, or larger than `LARGEST_NUMBER`.

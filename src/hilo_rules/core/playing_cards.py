@@ -72,10 +72,11 @@ class Card(_Indexed):
     therefore those of the object, and cost nothing. Cards have no ``<``, which would make every
     ``==`` and ``in`` ten times as slow: `IN_ORDER` is the key to sort them by.
 
-    >>> Card(Rank.TEN, Suit.DIAMONDS)
-    Card(TD)
-    >>> Card(Rank.TEN, Suit.DIAMONDS) is Card(Rank.TEN, Suit.DIAMONDS)
-    True
+    Examples:
+        >>> Card(Rank.TEN, Suit.DIAMONDS)
+        Card(TD)
+        >>> Card(Rank.TEN, Suit.DIAMONDS) is Card(Rank.TEN, Suit.DIAMONDS)
+        True
     """
 
     rank: Rank
@@ -132,8 +133,9 @@ _BY_CODE = {str(card): card for card in DECK}
 def parse_card(path: str, text: str) -> Card:
     """Read a card's code: the inverse of ``str``.
 
-    >>> parse_card("card", "9H")
-    Card(9H)
+    Examples:
+        >>> parse_card("card", "9H")
+        Card(9H)
 
     Args:
         path: what an error calls the place of the text.

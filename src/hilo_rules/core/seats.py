@@ -23,8 +23,9 @@ def check_viewer(seat: object, seats: int) -> None:
 def seat_after(seat: Seat, seats: int) -> Seat:
     """Give the next seat clockwise at a table of `seats` seats.
 
-    >>> seat_after(2, seats=3)
-    0
+    Examples:
+        >>> seat_after(2, seats=3)
+        0
     """
     return seat + 1 if seat + 1 < seats else 0
 
@@ -32,7 +33,8 @@ def seat_after(seat: Seat, seats: int) -> Seat:
 def seat_before(seat: Seat, seats: int) -> Seat:
     """Give the next seat counter-clockwise at a table of `seats` seats.
 
-    >>> seat_before(0, seats=3)
-    2
+    Examples:
+        >>> seat_before(0, seats=3)
+        2
     """
     return seat - 1 if seat else seats - 1

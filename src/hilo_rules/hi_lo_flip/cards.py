@@ -39,8 +39,9 @@ HI, LO = Side.HI, Side.LO  # a member is slow to look up in its enum
 def follows(card: Card, top: Card, chip: Side) -> bool:
     """Whether `card` may be laid on `top` while `chip` shows.
 
-    >>> follows(51, 50, Side.HI)
-    True
+    Examples:
+        >>> follows(51, 50, Side.HI)
+        True
 
     Clauses: HLF-4.2
     """
@@ -50,8 +51,9 @@ def follows(card: Card, top: Card, chip: Side) -> bool:
 def can_follow(hand: Cards, top: Card, chip: Side) -> bool:
     """Whether any card of the sorted, not empty `hand` may be laid on `top`: its best one may.
 
-    >>> can_follow((7, 50), 50, Side.HI)
-    False
+    Examples:
+        >>> can_follow((7, 50), 50, Side.HI)
+        False
 
     Clauses: HLF-4.2
     """
@@ -61,8 +63,9 @@ def can_follow(hand: Cards, top: Card, chip: Side) -> bool:
 def points(card: Card) -> int:
     """Give what the collected `card` is worth.
 
-    >>> points(100), points(99)
-    (10, 1)
+    Examples:
+        >>> points(100), points(99)
+        (10, 1)
 
     Clauses: HLF-7.12, HLF-9.5, HLF-9.6
     """
@@ -78,8 +81,9 @@ def holds(cards: Pile, card: Card) -> bool:
 def with_card(cards: Cards, card: Card) -> Cards:
     """Put `card` into its place in the sorted `cards`.
 
-    >>> with_card((7, 60), 50)
-    (7, 50, 60)
+    Examples:
+        >>> with_card((7, 60), 50)
+        (7, 50, 60)
     """
     more = [*cards, card]
     more.sort()
@@ -89,8 +93,9 @@ def with_card(cards: Cards, card: Card) -> Cards:
 def without_card(hand: Cards, card: Card) -> Cards | None:
     """Take `card` out of the `hand`; None if it isn't there.
 
-    >>> without_card((7, 50, 60), 50)
-    (7, 60)
+    Examples:
+        >>> without_card((7, 50, 60), 50)
+        (7, 60)
     """
     rest = list(hand)
     try:
@@ -107,8 +112,9 @@ def pack(cards: Cards | bytes) -> Pile:
     most of what a state holds; as bytes it takes an eighth of the memory and half of the time.
     What is no set of cards at all stays as it is too, and ``validate`` refuses it.
 
-    >>> pack((7, 50)), pack((7, 500))
-    (b'\x072', (7, 500))
+    Examples:
+        >>> pack((7, 50)), pack((7, 500))
+        (b'\x072', (7, 500))
     """
     try:
         return bytes(cards) if type(cards) is tuple else cards
@@ -123,8 +129,9 @@ EMPTY = pack(())
 def drawn_from(pile: Pile, card: Card) -> Pile | None:
     """Take `card` out of the sorted `pile`; None if it isn't there.
 
-    >>> drawn_from((7, 50, 500), 50)
-    (7, 500)
+    Examples:
+        >>> drawn_from((7, 50, 500), 50)
+        (7, 500)
     """
     at = bisect_left(pile, card)
     if at == len(pile) or pile[at] != card:

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 def round_points(collected: tuple[Cards, ...], went_out: Seat, bonus: int) -> tuple[int, ...]:
     """Give each seat's points of a round, by what it has collected; no other card counts.
 
-    >>> round_points(((10, 11), (50,)), went_out=1, bonus=10)
-    (11, 20)
+    Examples:
+        >>> round_points(((10, 11), (50,)), went_out=1, bonus=10)
+        (11, 20)
 
     Clauses: HLF-9.3, HLF-9.5, HLF-9.7
     """
@@ -37,8 +38,9 @@ def round_starter(scores: tuple[int, ...], age_order: tuple[Seat, ...], chip: Si
 
     Before the first round all are tied, so that it also gives the game's first starter.
 
-    >>> round_starter((30, 12, 12), age_order=(2, 0, 1), chip=Side.LO)
-    1
+    Examples:
+        >>> round_starter((30, 12, 12), age_order=(2, 0, 1), chip=Side.LO)
+        1
 
     Clauses: HLF-2.4, HLF-10.3, HLF-10.4
     """

@@ -60,10 +60,11 @@ def draw(deck: Cards, shoe: Shoe, rng: RandomSource) -> Card:
 def chance_to_be_right(deck: Cards, shoe: Shoe, card: Card, call: Call) -> Fraction:
     """Give the probability that a seat with `card` that guesses `call` stays in.
 
-    >>> from hilo_rules.core.playing_cards import parse_card
-    >>> from hilo_rules.high_low.cards import FULL_DECK, Call
-    >>> chance_to_be_right(FULL_DECK, None, parse_card("card", "9H"), Call.HIGHER)
-    Fraction(8, 13)
+    Examples:
+        >>> from hilo_rules.core.playing_cards import parse_card
+        >>> from hilo_rules.high_low.cards import FULL_DECK, Call
+        >>> chance_to_be_right(FULL_DECK, None, parse_card("card", "9H"), Call.HIGHER)
+        Fraction(8, 13)
 
     Clauses: HL-4.2, HL-4.3
     """

@@ -21,8 +21,9 @@ _POINTS = tuple(min(card.rank, 10) for card in DECK)
 def points(card: Card) -> int:
     """Give what `card` counts in a hand: the ace 1, jack, queen and king 10, others their number.
 
-    >>> points(Card(Rank.ACE, Suit.SPADES)), points(Card(Rank.KING, Suit.CLUBS))
-    (1, 10)
+    Examples:
+        >>> points(Card(Rank.ACE, Suit.SPADES)), points(Card(Rank.KING, Suit.CLUBS))
+        (1, 10)
 
     Clauses: LS-1.2
     """
@@ -40,8 +41,9 @@ def total(hand: Cards) -> int:
 def in_order(cards: Iterable[Card]) -> Cards:
     """Sort `cards`: by rank from the ace to the king, in each rank clubs, diamonds, hearts, spades.
 
-    >>> in_order([Card(Rank.TWO, Suit.CLUBS), Card(Rank.ACE, Suit.SPADES)])
-    (Card(AS), Card(2C))
+    Examples:
+        >>> in_order([Card(Rank.TWO, Suit.CLUBS), Card(Rank.ACE, Suit.SPADES)])
+        (Card(AS), Card(2C))
     """
     return tuple(sorted(cards, key=IN_ORDER))
 

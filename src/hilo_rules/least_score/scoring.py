@@ -34,11 +34,12 @@ def round_points(
 ) -> tuple[int, ...]:
     """Give each seat's points of a round that ends with a declaration; 0 for a seat out.
 
-    >>> from hilo_rules.least_score.setup import STANDARD
-    >>> round_points(0, (10, 16, 17), (0, 1, 2), STANDARD)
-    (0, 6, 7)
-    >>> round_points(0, (10, 8, 15), (0, 1, 2), STANDARD)
-    (22, 0, 0)
+    Examples:
+        >>> from hilo_rules.least_score.setup import STANDARD
+        >>> round_points(0, (10, 16, 17), (0, 1, 2), STANDARD)
+        (0, 6, 7)
+        >>> round_points(0, (10, 8, 15), (0, 1, 2), STANDARD)
+        (22, 0, 0)
 
     Args:
         declarer: the seat that declared.

@@ -97,8 +97,9 @@ def spelled(value: object) -> str:
     Two values have the same spelling only if nothing can tell them apart, unlike equal values.
     The order in which sets and mappings give their items doesn't matter.
 
-    >>> spelled((1, True)), spelled((1.0, 1))
-    ('tuple(int 1, bool True)', 'tuple(float 1.0, int 1)')
+    Examples:
+        >>> spelled((1, True)), spelled((1.0, 1))
+        ('tuple(int 1, bool True)', 'tuple(float 1.0, int 1)')
     """
     kind = type(value).__name__
     if is_mapping(value):
