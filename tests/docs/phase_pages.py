@@ -38,21 +38,27 @@ def _small_hi_lo_flip() -> Iterable[hi_lo_flip.State]:
 
 
 def _small_high_low() -> Iterable[high_low.State]:
-    """Three seats and cards of three ranks, with one deck and unlimited ones."""
+    """Three seats and cards of three ranks, with one deck and unlimited ones, and open guesses."""
     deck = high_low.Ruleset().deck[:12:4]
     for option in high_low.NoSurvivor:
         rules = high_low.Ruleset(min_seats=2, deck=deck, no_survivor=option)
         yield high_low.new_game(3, rules)
         yield high_low.new_game(3, evolve(rules, decks=2))
+        yield high_low.new_game(3, evolve(rules, guesses=high_low.Guesses.OPEN))
 
 
 def _small_least_score() -> Iterable[least_score.State]:
-    """Two seats with both endings, and three of which the last one wins; hands of one card."""
-    deck = least_score.Ruleset().deck[:20:4]
+    """Two seats with both endings, three of which the last one wins, and hands with pairs.
+
+    A discarded pair leaves two open cards, and the one that nobody takes is buried.
+    """
+    deck = least_score.DECK[:20:4]
     for ending in least_score.Ending:
         rules = least_score.Ruleset(deck=deck[:4], hand_size=1, threshold=3, ending=ending)
         yield least_score.new_game(2, rules)
     yield least_score.new_game(3, least_score.Ruleset(deck=deck, hand_size=1, threshold=1))
+    pairs = (*least_score.DECK[-6:-1], least_score.DECK[-9])
+    yield least_score.new_game(2, least_score.Ruleset(deck=pairs, hand_size=2, threshold=1))
 
 
 SMALL_GAMES: dict[str, Callable[[], Iterable[Any]]] = {
