@@ -101,7 +101,7 @@ def _cards_messages(state: State, cards: object) -> list[str]:
     wrong = [message for card in several for message in _card_messages(state, card)]
     messages = list(dict.fromkeys(wrong))
     if not messages and in_order(dict.fromkeys(cast("tuple[Card, ...]", several))) != several:
-        messages.append("the cards are sorted, and each stands there once")
+        messages.append("the cards must stand in order (A, 2 ... K; C, D, H, S) and each only once")
     return messages
 
 
