@@ -1,0 +1,41 @@
+"""Details that mutation testing has shown to be untested elsewhere."""
+
+from __future__ import annotations
+
+from tests.high_low.tables import HIGHER, LOWER, card, play_round
+
+from hilo_rules.high_low import LongLine, new_game
+from hilo_rules.high_low.line import Listed
+
+LOW, HIGH = card("2C"), card("AS")
+
+
+def left_by(*wrong: int) -> LongLine:
+    """Give the line of those of 40 seats that are left when some have guessed wrong."""
+    calls = [HIGHER if seat in wrong else LOWER for seat in range(40)]
+    line = play_round(new_game(40), [LOW] * 40, calls, HIGH).undealt
+    assert isinstance(line, LongLine)
+    return line
+
+
+def test_a_seat_that_is_out_is_in_no_line() -> None:
+    """Also if seats before it and after it are still in."""
+    line = left_by(7, 39)
+    assert [False, True, False, True] == [seat in line for seat in (7, 8, 39, 38)]
+
+
+def test_lines_are_equal_only_if_their_seats_are() -> None:
+    """Equal lengths or equal first seats are not enough, wherever the lines come from."""
+    assert left_by(7) == left_by(7)
+    assert left_by(7) != left_by(8)
+    assert left_by(7) != left_by(7, 8)
+    assert left_by(0) != left_by(1)
+    assert LongLine(Listed(range(40)), 0, 40) != LongLine(Listed(range(39)), 0, 39)
+    assert LongLine(Listed((1, 2)), 0, 2) != LongLine(Listed((1, 3)), 0, 2)
+    assert LongLine(Listed((1, 2)), 0, 2) == LongLine(Listed((0, 1, 2)), 1, 2)
+
+
+def test_lines_of_other_lengths_or_first_seats_have_other_hashes() -> None:
+    """So that sets of them are quick."""
+    lines = [left_by(0), left_by(1), left_by(1, 2)]
+    assert 3 == len({hash(line) for line in lines})
