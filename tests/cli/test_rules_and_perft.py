@@ -40,6 +40,57 @@ def test_a_clarification_is_shown_with_its_notes() -> None:
     assert all(word in output for word in ("Clarifies HLF-6.1.", "Readings.", "Reason.", "Source."))
 
 
+def test_the_caption_of_an_example_stands_above_it() -> None:
+    """It is shown once, after all notes that are no captions."""
+    lines = run("rules", "HLF-6.3").output.splitlines()
+    captions = [number for number, line in enumerate(lines) if "Example. With two seats" in line]
+
+    assert 1 == len(captions)
+    assert "    hands: 8 41 / 33 47" in [line.rstrip() for line in lines[captions[0] :]]
+    assert "    hands: 8 42 / 33 47 / 15 28" in [line.rstrip() for line in lines[: captions[0]]]
+
+
+@pytest.mark.parametrize("wanted", ["HLF-6.3", "hlf-6.3"])
+def test_an_id_names_its_game(wanted: str) -> None:
+    """The whole id, also in small letters, needs no game before it."""
+    assert run("rules", "hi_lo_flip", wanted).output == run("rules", wanted).output
+
+
+def test_an_unknown_id_without_a_game_is_wrong_use() -> None:
+    """Its prefix says which game's clauses might be meant."""
+    result = run("rules", "LS-44.4")
+
+    assert 2 == result.exit_code
+    assert "Least Score has no clause 'LS-44.4'" in result.stderr
+
+
+@pytest.mark.parametrize("words", [("run",), ("RUN",), ("ace", "run"), ("ace run",)])
+def test_words_list_the_clauses_that_hold_them(words: tuple[str, ...]) -> None:
+    """Titles and texts are searched for all of the words, whatever the case."""
+    result = run("rules", "least_score", *words)
+
+    assert 0 == result.exit_code
+    assert "  LS-4.7 Ace at either end\n" in result.output
+    assert "  LS-4.5 Run\n" in result.output
+    assert "LS-5.7" not in result.output
+
+
+def test_found_clauses_can_be_shown_whole() -> None:
+    """--full shows their texts."""
+    output = run("rules", "least_score", "ace", "run", "--full").output
+
+    assert "In a run an ace may come before the 2" in output
+    assert "Readings." in output
+
+
+def test_words_that_no_clause_holds_are_wrong_use() -> None:
+    """It gives exit status 2."""
+    result = run("rules", "least_score", "trump")
+
+    assert 2 == result.exit_code
+    assert "Least Score has no clause 'trump', and none with it." in result.stderr
+
+
 def test_the_full_text_has_all_clauses() -> None:
     """--full shows the text of each clause."""
     assert len(run("rules", "hi_lo_flip", "--full").output) > 20_000

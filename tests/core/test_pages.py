@@ -150,6 +150,21 @@ def test_examples_know_their_line() -> None:
     assert (Example(31, "chip: hi\n---\n> 0:play:51"),) == parse_page(PAGE).clauses[1].examples
 
 
+def test_an_example_note_is_the_caption_of_the_example_below_it() -> None:
+    """Other notes are none, nor is the caption of an example before; it stays among the notes."""
+    page = parse_page(
+        clause_text(
+            "Text.\n\n> **Note.** Oh.\n\n```example\na: 1\n```\n\n"
+            "> **Reason.** None.\n>\n> **Example.** Two\n> lines.\n\n```example\na: 2\n```\n\n"
+            "```example\na: 3\n```\n"
+        )
+    )
+    (clause,) = page.clauses
+
+    assert ["", "Two\nlines.", ""] == [example.caption for example in clause.examples]
+    assert ["Note", "Reason", "Example"] == [note.label for note in clause.notes]
+
+
 def test_a_clause_is_found_by_its_id() -> None:
     """The id may come as text or as anything whose text it is."""
     page = parse_page(PAGE)

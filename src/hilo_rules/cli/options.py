@@ -21,10 +21,14 @@ LARGEST_TABLE = 1_000_000
 """The most seats; the games themselves mostly allow fewer."""
 
 
-def _find_game(
+def find_game(
     _context: click.Context, _parameter: click.Parameter, value: str
 ) -> Game[Any, Any, Any, Any, Any]:
-    """Find a game by its name; dashes and capitals are welcome."""
+    """Find a game by its name; dashes and capitals are welcome.
+
+    Raises:
+        click.UsageError: there is none.
+    """
     name = value.strip().lower().replace("-", "_").replace(" ", "_")
     if name not in GAMES:
         suggestion = did_you_mean(name, list(GAMES))
@@ -37,7 +41,7 @@ def _some_seed(_context: click.Context, _parameter: click.Parameter, value: int 
     return secrets.randbelow(1_000_000) if value is None else value
 
 
-game_argument = click.argument("game", callback=_find_game, metavar="GAME")
+game_argument = click.argument("game", callback=find_game, metavar="GAME")
 """Which game."""
 seats_option = click.option(
     "--seats",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Group
@@ -31,8 +32,22 @@ def page_of(game: Game[Any, Any, Any, Any, Any]) -> Page | None:
 def find_clause(page: Page, wanted: str) -> PageClause | None:
     """Give the clause with the id `wanted`, also in small letters, or only its number."""
     name = wanted.strip().upper()
-    prefix = page.clauses[0].id.partition("-")[0]
-    return page.find(name) or page.find(f"{prefix}-{name}")
+    return page.find(name) or page.find(f"{prefix_of(page)}-{name}")
+
+
+def prefix_of(page: Page) -> str:
+    """Give what the ids of a page begin with, such as ``HLF``."""
+    return page.clauses[0].id.partition("-")[0]
+
+
+def search(page: Page, words: str) -> list[PageClause]:
+    """Give the clauses in whose titles and texts all of the words, or longer ones, occur."""
+    wanted = [re.compile(rf"(?<!\w){re.escape(word)}", re.IGNORECASE) for word in words.split()]
+    return [
+        clause
+        for clause in page.clauses
+        if wanted and all(word.search(f"{clause.title}\n{clause.text}") for word in wanted)
+    ]
 
 
 def heading(clause: PageClause) -> Text:
@@ -58,11 +73,17 @@ def whole_clause(clause: PageClause) -> RenderableType:
     if markers(clause):
         parts.append(Text(markers(clause), style="italic"))
     parts += [Text(), Markdown(clause.text)]
+    captions = {example.caption for example in clause.examples}
     for note in clause.notes:
+        if note.label == "Example" and note.text in captions:
+            continue
         label = f"**{note.label}.** " if note.label else ""
         parts += [Text(), Padding(Markdown(label + note.text), (0, 0, 0, 4))]
     for example in clause.examples:
-        parts += [Text(), Padding(Text(f"Example\n{example.text}"), (0, 0, 0, 4))]
+        caption = (
+            Markdown(f"**Example.** {example.caption}") if example.caption else Text("Example")
+        )
+        parts += [Text(), Padding(Group(caption, Text(example.text)), (0, 0, 0, 4))]
     return Group(*parts)
 
 

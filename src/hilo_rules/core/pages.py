@@ -31,6 +31,7 @@ _CLARIFIED = re.compile(rf" {CLAUSE_ID.pattern}((,| and|, and) {CLAUSE_ID.patter
 _LABEL = re.compile(r"\*\*(?P<label>[^*]+)\.\*\*\s*")
 _FENCE = "```"
 _EXAMPLE = "```example"
+_CAPTION = "Example"
 
 
 class Kind(Enum):
@@ -64,6 +65,8 @@ class Example:
     """The number on the page of the text's first line."""
     text: str
     """What stands between the fences."""
+    caption: str = ""
+    """The text of the note labelled ``Example`` that stands before it; empty if there is none."""
 
 
 @frozen
@@ -193,12 +196,14 @@ def _clause(section: _Section, chapter: str) -> PageClause:
         _refuse(section.line, "a clause's heading looks like '### HLF-4.2 Title { #HLF-4.2 }'")
     text: list[str] = []
     quote: list[str] = []
+    told = 0
     examples: list[Example] = []
     rest = iter(enumerate(section.body, start=section.line + 1))
     for number, line in rest:
         if line.rstrip() == _EXAMPLE:
             block = takewhile(lambda line: line != _FENCE, (line.rstrip() for _, line in rest))
-            examples.append(Example(number + 1, "\n".join(block)))
+            examples.append(Example(number + 1, "\n".join(block), _caption(quote[told:])))
+            told = len(quote)
         elif line.startswith(">"):
             quote.append(line.removeprefix(">").removeprefix(" "))
         else:
@@ -214,11 +219,21 @@ def _clause(section: _Section, chapter: str) -> PageClause:
             clarifies=(),
             option=None,
             text=re.sub(r"\n{3,}", "\n\n", "\n".join(text)).strip(),
-            notes=tuple(map(_note, filter(None, re.split(r"\n{2,}", "\n".join(quote).strip())))),
+            notes=_notes(quote),
             examples=tuple(examples),
             line=section.line,
         )
     )
+
+
+def _caption(quote: list[str]) -> str:
+    """Give the caption of the example that stands below these lines of notes."""
+    notes = _notes(quote)
+    return notes[-1].text if notes and notes[-1].label == _CAPTION else ""
+
+
+def _notes(quote: list[str]) -> tuple[Note, ...]:
+    return tuple(map(_note, filter(None, re.split(r"\n{2,}", "\n".join(quote).strip()))))
 
 
 def _note(paragraph: str) -> Note:

@@ -2,62 +2,109 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import click
 from rich.markdown import Markdown
 from rich.text import Text
 
-from hilo_rules.cli.options import game_argument
+from hilo_rules import GAMES
+from hilo_rules.cli.options import find_game
 from hilo_rules.cli.output import console
-from hilo_rules.cli.rulebook import WIDTH, find_clause, heading, page_of, whole_clause
+from hilo_rules.cli.rulebook import (
+    WIDTH,
+    find_clause,
+    heading,
+    page_of,
+    prefix_of,
+    search,
+    whole_clause,
+)
 from hilo_rules.cli.settings import did_you_mean
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from hilo_rules import Game, Page, PageClause
+    from hilo_rules import Game, Page
+
+AnyGame: TypeAlias = "Game[Any, Any, Any, Any, Any]"
+
+
+def _find_game(
+    context: click.Context, parameter: click.Parameter, value: str
+) -> tuple[AnyGame, tuple[str, ...]]:
+    """Find a game by its name or the id of one of its clauses, which is then wanted.
+
+    Raises:
+        click.UsageError: there is none.
+    """
+    prefix, dash, _ = value.strip().upper().partition("-")
+    for game in GAMES.values():
+        page = page_of(game)
+        if dash and page is not None and prefix_of(page) == prefix:
+            return game, (value,)
+    return find_game(context, parameter, value), ()
 
 
 @click.command()
-@game_argument
-@click.argument("clause", required=False)
+@click.argument("game", callback=_find_game, metavar="GAME")
+@click.argument("words", nargs=-1, metavar="[CLAUSE | WORD…]")
 @click.option("--full", is_flag=True, help="The whole text of all clauses.")
-def rules(game: Game[Any, Any, Any, Any, Any], clause: str | None, full: bool) -> None:  # noqa: FBT001 - click passes it by name
+def rules(game: tuple[AnyGame, tuple[str, ...]], words: tuple[str, ...], full: bool) -> None:  # noqa: FBT001 - click passes it by name
     """Show the rules of GAME: all clauses by their titles, or the text of one CLAUSE.
 
-    CLAUSE is an id such as HLF-4.2, or only its number, 4.2.
+    CLAUSE is an id such as HLF-4.2, or only its number, 4.2. With the whole id GAME can be left
+    out. Other WORDs are searched for: the clauses in which all of them occur are listed.
+    """
+    _show(game[0], " ".join((*game[1], *words)), full=full)
+
+
+def _show(game: AnyGame, wanted: str, *, full: bool) -> None:
+    """Show the page, the clause that is wanted, or those that hold the words.
+
+    Raises:
+        click.ClickException: there is nothing to show.
     """
     page = page_of(game)
     if page is None:
         raise click.ClickException(f"{game.title} has no rules page yet.")
     out = console()
     out.width = min(out.width, WIDTH)
-    if clause is None:
+    found = find_clause(page, wanted)
+    if not wanted:
         _show_page(out, game, page, full=full)
+    elif found is not None:
+        out.print(whole_clause(found))
     else:
-        out.print(whole_clause(_find(page, clause)))
+        _show_matches(out, page, wanted, full=full)
     out.print()
     out.print(Text(game.credits, style="dim"))
 
 
-def _find(page: Page, wanted: str) -> PageClause:
-    """Give the clause that `wanted` names.
+def _show_matches(out: Console, page: Page, words: str, *, full: bool) -> None:
+    """List the clauses that hold all of the words.
 
     Raises:
         click.UsageError: there is none.
     """
-    found = find_clause(page, wanted)
-    if found is None:
-        suggestion = did_you_mean(wanted.upper(), [clause.id for clause in page.clauses])
-        message = f"{page.title} has no clause {wanted!r}. {suggestion}".strip()
+    found = search(page, words)
+    if not found:
+        suggestion = did_you_mean(words.upper(), [clause.id for clause in page.clauses])
+        message = f"{page.title} has no clause {words!r}, and none with it. {suggestion}".strip()
         raise click.BadParameter(message, param_hint="CLAUSE")
-    return found
+    out.print(Text(f"{page.title}, clauses with {words!r}:", style="bold"))
+    for clause in found:
+        if full:
+            out.print()
+            out.print(whole_clause(clause))
+        else:
+            out.print(Text("  ") + heading(clause))
+    if not full:
+        out.print()
+        out.print(f"hilo-rules rules {found[0].id} shows a clause, --full all of these.")
 
 
-def _show_page(
-    out: Console, game: Game[Any, Any, Any, Any, Any], page: Page, *, full: bool
-) -> None:
+def _show_page(out: Console, game: AnyGame, page: Page, *, full: bool) -> None:
     out.print(Text(f"{page.title}, rules {page.version}", style="bold"))
     if full:
         out.print()
