@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
+import pytest
 from tests.least_score.tables import cards, situation
 
-from hilo_rules.least_score import Completions, Discard, completions
+from hilo_rules.least_score import (
+    CardDealt,
+    Completions,
+    Discard,
+    FourCards,
+    Ruleset,
+    RunSuits,
+    completions,
+    explain,
+    new_game,
+)
+from hilo_rules.least_score.melds import groups, is_group
 
 
 def test_completions_know_the_option_for_two_pairs() -> None:
@@ -25,3 +39,31 @@ def test_completions_know_the_option_for_runs() -> None:
     same = situation(hands=hands, open="9S", options="run_suits=same")
     assert Completions(Discard(0, tapped), ()) == completions(mixed, 0, tapped)
     assert Completions(None, ()) == completions(same, 0, tapped)
+
+
+@pytest.mark.parametrize("four_cards", FourCards)
+@pytest.mark.parametrize("run_suits", RunSuits)
+@pytest.mark.parametrize(
+    "hand", ["2C 2D 2H 2S 3C 4C 5C 6C 7D 8D QC", "2C 3C 4C 5S 6D 7H", "9C 9D 9H 9S TC JC", "2D"]
+)
+def test_groups_of_larger_hands_are_what_trying_all_subsets_finds(
+    hand: str, four_cards: FourCards, run_suits: RunSuits
+) -> None:
+    """Hands of more than five cards can hold several large groups at once."""
+    held = cards(hand)
+    wanted = {
+        some
+        for size in range(1, 6)
+        for some in combinations(held, size)
+        if is_group(some, four_cards, run_suits)
+    }
+    found = groups(held, four_cards, run_suits)
+    assert wanted == set(found)
+    assert len(wanted) == len(found)
+
+
+def test_a_card_outside_the_deck_is_named_by_its_code() -> None:
+    """As everywhere else."""
+    state = new_game(2, Ruleset(deck=cards("AC 2C 3C 4C"), hand_size=1))
+    (wrong,) = explain(state, CardDealt(0, cards("KS")[0]))
+    assert "the deck has no card KS" == wrong.message
