@@ -30,6 +30,7 @@ from hilo_rules.core.errors import (
     EncodeError,
     HiloRulesError,
     IllegalAction,
+    InvalidDepth,
     InvalidSeat,
     InvalidSetup,
     InvalidState,
@@ -54,6 +55,7 @@ __all__ = [
     "GameState",
     "HiloRulesError",
     "IllegalAction",
+    "InvalidDepth",
     "InvalidSeat",
     "InvalidSetup",
     "InvalidState",
@@ -272,6 +274,9 @@ def perft(state: GameState[S, A, E, X, V], depth: int) -> int:
     """Count the sequences of `depth` player actions and chance events that start in `state`.
 
     A sequence that reaches the end of the game sooner counts too.
+
+    Raises:
+        InvalidDepth: `depth` is no whole number from 0 to 500.
     """
     return _perft.perft(_BY_STATE[type(state)], state, depth)
 

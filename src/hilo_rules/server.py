@@ -7,7 +7,8 @@ stores; chance comes in from outside too, with ``let_chance_move`` or as events 
 Examples:
     >>> import random
     >>> from hilo_rules import hi_lo_flip
-    >>> from hilo_rules.server import Command, Table, handle, let_chance_move, updates
+    >>> from hilo_rules.core.errors import shown
+from hilo_rules.server import Command, Table, handle, let_chance_move, updates
     >>> table = let_chance_move(Table.of(hi_lo_flip.new_game(seats=2)), random.Random(7))
     >>> table.version
     15
@@ -32,6 +33,7 @@ from pyrsistent import pmap
 
 from hilo_rules import DecodeError, IllegalAction, Violation, parse_action
 from hilo_rules.core.checks import is_whole
+from hilo_rules.core.errors import shown
 from hilo_rules.core.notation import LONGEST_CODE
 from hilo_rules.core.seats import check_viewer
 from hilo_rules.history import History
@@ -224,7 +226,7 @@ def _what_is_malformed(command: Command) -> str | None:
             return f"{name}: must be a text of at most {LONGEST_CODE} characters"
     for name, number in (("seat", command.seat), ("version", command.version)):
         if not is_whole(number):
-            return f"{name}: must be a whole number, not {number!r}"
+            return f"{name}: must be a whole number, not {shown(number)}"
     return None
 
 

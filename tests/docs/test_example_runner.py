@@ -27,6 +27,7 @@ hands: - / 3
 draw pile: 7
 collected: 10 / -
 scores: 20 / 20
+round: 2
 options: target=20
 phase: over
 ---

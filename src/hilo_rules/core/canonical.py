@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from hilo_rules.core.playing_cards import Card
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
@@ -11,7 +13,8 @@ K = TypeVar("K", bound="Hashable")
 T = TypeVar("T")
 
 LIMIT = 4096
-"""How many objects a table keeps; others are made anew each time, so that memory is bounded."""
+"""How many objects a table keeps; others are made anew each time."""
+_KINDS_OF_KEYS = frozenset({int, Card})
 
 
 class Canonical(dict[K, T], Generic[K, T]):
@@ -23,8 +26,12 @@ class Canonical(dict[K, T], Generic[K, T]):
         self._make = make
 
     def __missing__(self, key: K) -> T:
-        """Make the value of `key`, and keep it unless the table is full."""
+        """Make the value of `key`, and keep it unless the table is full.
+
+        A look-alike, such as True for 1, equals a key, so that what was kept for it would be given
+        to everybody who asks for the real one: nothing is.
+        """
         value = self._make(key)
-        if len(self) < LIMIT:
+        if type(key) in _KINDS_OF_KEYS and len(self) < LIMIT:
             self[key] = value
         return value

@@ -30,6 +30,6 @@ def equally_likely(events: tuple[E, ...]) -> tuple[tuple[E, Fraction], ...]:
 
 def resolve_chance(game: Game[S, A, E, X, V], state: S, rng: RandomSource) -> S:
     """Play all chance events that come before the next decision or the end of the game."""
-    while game.outcome(state) is None and not game.to_move(state):
+    while game.chance_moves(state):
         state = game.apply(state, game.sample_chance(state, rng))
     return state

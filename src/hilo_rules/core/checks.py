@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, TypeGuard, cast
 
-from hilo_rules.core.errors import InvalidSetup
+from hilo_rules.core.errors import InvalidSetup, shown
 from hilo_rules.core.notation import LARGEST_NUMBER
 
 if TYPE_CHECKING:
@@ -46,9 +46,9 @@ def check_whole(field: str, value: object, clause: Clause, *, least: int) -> int
         InvalidSetup: it is none.
     """
     if type(value) is not int:
-        raise InvalidSetup(field, f"must be a whole number, not {value!r}", clause)
+        raise InvalidSetup(field, f"must be a whole number, not {shown(value)}", clause)
     if not least <= value <= LARGEST_NUMBER:
-        message = f"must be from {least} to {LARGEST_NUMBER}, not {value}"
+        message = f"must be from {least} to {LARGEST_NUMBER}, not {shown(value)}"
         raise InvalidSetup(field, message, clause)
     return value
 
@@ -68,6 +68,8 @@ def choice(clause: Clause, options: type[Enum]) -> Validator:
     def check(_ruleset: object, attribute: Attribute[Any], value: object) -> None:
         if type(value) is not options:
             members = ", ".join(str(option) for option in options)
-            raise InvalidSetup(attribute.name, f"must be one of {members}, not {value!r}", clause)
+            raise InvalidSetup(
+                attribute.name, f"must be one of {members}, not {shown(value)}", clause
+            )
 
     return check

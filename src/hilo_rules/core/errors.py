@@ -8,6 +8,35 @@ if TYPE_CHECKING:
     from hilo_rules.core.clauses import Clause, Violation
 
 
+LONGEST_SHOWN = 100
+"""How many characters of a wrong value stand in a message."""
+
+
+def shown(value: object) -> str:
+    """Write a wrong value for a message, whatever it is: shortened, and if need be by its type.
+
+    Examples:
+        >>> shown("49")
+        "'49'"
+        >>> shown(10**5000)
+        'an int that is too long to be shown'
+    """
+    try:
+        text = repr(value)
+    except (TypeError, ValueError, AttributeError, RecursionError):
+        article = "an" if type(value).__name__[0] in "aeiou" else "a"
+        return f"{article} {type(value).__name__} that is too long to be shown"
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}…"
+
+
+def coded(action: object) -> str:
+    """Write an action by its code, or if it is too wrong to have one like another value."""
+    try:
+        return str(action)
+    except (TypeError, ValueError, AttributeError):
+        return shown(action)
+
+
 class HiloRulesError(Exception):
     """The base of every error that this library raises on purpose."""
 
@@ -43,7 +72,11 @@ class InvalidSeat(HiloRulesError):
 
     def __str__(self) -> str:
         """Give one line that names the seats there are."""
-        return f"seat: must be from 0 to {self.seats - 1}, or None, not {self.seat!r}"
+        return f"seat: must be from 0 to {self.seats - 1}, or None, not {shown(self.seat)}"
+
+
+class InvalidDepth(HiloRulesError):
+    """A number of steps that can't be counted."""
 
 
 class InvalidState(HiloRulesError):
@@ -77,7 +110,9 @@ class IllegalAction(HiloRulesError):
 
     def __str__(self) -> str:
         """Give one line that names the action and each broken clause."""
-        return f"{self.action}: " + "; ".join(str(violation) for violation in self.violations)
+        return f"{coded(self.action)}: " + "; ".join(
+            str(violation) for violation in self.violations
+        )
 
 
 class DecodeError(HiloRulesError):

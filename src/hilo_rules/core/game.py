@@ -94,6 +94,7 @@ class Game(Generic[S, A, E, X, V]):
     to_move: Callable[[S], tuple[Seat, ...]] = field(repr=False)
     legal_actions: Callable[[S, Seat | None], tuple[A, ...]] = field(repr=False)
     chance_outcomes: Callable[[S], tuple[tuple[E, Fraction], ...]] = field(repr=False)
+    chance_moves: Callable[[S], bool] = field(repr=False)
     sample_chance: Callable[[S, RandomSource], E] = field(repr=False)
     apply: Callable[[S, A | E], S] = field(repr=False)
     transition: Callable[[S, A | E], Transition[S, X]] = field(repr=False)

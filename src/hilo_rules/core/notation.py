@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NoReturn
 
-from hilo_rules.core.errors import DecodeError
+from hilo_rules.core.errors import DecodeError, coded
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,13 +25,13 @@ LARGEST_NUMBER = 999_999_999
 
 
 def join(*parts: object) -> str:
-    """Make a code of its parts; None becomes ``?``.
+    """Make a code of its parts; None becomes ``?``. A part that is none of a code won't be read.
 
     Examples:
         >>> join(0, "drawn", None)
         '0:drawn:?'
     """
-    return ":".join(UNKNOWN if part is None else str(part) for part in parts)
+    return ":".join(UNKNOWN if part is None else coded(part) for part in parts)
 
 
 def split(text: object) -> list[str]:

@@ -18,7 +18,7 @@ from typing import NoReturn
 
 from attrs import evolve, frozen
 
-from hilo_rules.core.errors import DecodeError
+from hilo_rules.core.errors import DecodeError, shown
 
 CLAUSE_ID = re.compile(r"\b[A-Z]+-[1-9][0-9]*\.[1-9][0-9]*\b")
 """What an id looks like, wherever it is cited."""
@@ -118,15 +118,20 @@ class Page:
         return next((found for found in self.clauses if found.id == str(clause)), None)
 
 
-@lru_cache
 def load_page(name: str) -> Page:
     """Read the rules page of the game called `name` that came with this library.
 
     Raises:
         DecodeError: there is no such page.
     """
-    if not name.isidentifier():
-        raise DecodeError("page", f"{name!r} is no name of a game")
+    given: object = name
+    if type(given) is not str or not name.isidentifier():
+        raise DecodeError("page", f"{shown(name)} is no name of a game")
+    return _load_page(name)
+
+
+@lru_cache
+def _load_page(name: str) -> Page:
     source = files("hilo_rules") / name / "rules.md"
     if not source.is_file():
         raise DecodeError("page", f"the game {name!r} has no rules page")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from hilo_rules.core.errors import DecodeError
+from hilo_rules.core.errors import DecodeError, shown
 from hilo_rules.core.notation import refuse
 
 if TYPE_CHECKING:
@@ -92,7 +92,9 @@ class Card(_Indexed):
         """
         card = _BY_PARTS.get((rank, suit))
         if card is None:
-            raise DecodeError("card", f"there is no card of rank {rank!r} and suit {suit!r}")
+            raise DecodeError(
+                "card", f"there is no card of rank {shown(rank)} and suit {shown(suit)}"
+            )
         return card
 
     def __reduce__(self) -> tuple[Callable[[Rank, Suit], Card], tuple[Rank, Suit]]:

@@ -10,6 +10,7 @@ from hilo_rules.hi_lo_flip.apply import apply, transition
 from hilo_rules.hi_lo_flip.clauses import HLF
 from hilo_rules.hi_lo_flip.effects import Effect
 from hilo_rules.hi_lo_flip.legal import (
+    chance_moves,
     chance_outcomes,
     explain,
     legal_actions,
@@ -39,6 +40,7 @@ GAME: Game[State, PlayCard, ChanceEvent, Effect, View] = Game(
     to_move=to_move,
     legal_actions=legal_actions,
     chance_outcomes=chance_outcomes,
+    chance_moves=chance_moves,
     sample_chance=sample_chance,
     apply=apply,
     transition=transition,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hilo_rules.core.chance import equally_likely
 from hilo_rules.core.checks import is_whole
 from hilo_rules.core.clauses import Violation
-from hilo_rules.core.errors import IllegalAction
+from hilo_rules.core.errors import IllegalAction, coded, shown
 from hilo_rules.hi_lo_flip.actions import (
     DEALS,
     DRAWS,
@@ -93,6 +93,14 @@ def chance_outcomes(state: State) -> tuple[tuple[ChanceEvent, Fraction], ...]:
     return equally_likely(events)
 
 
+def chance_moves(state: State) -> bool:
+    """Whether chance has to supply something.
+
+    Clauses: HLF-2.6
+    """
+    return not isinstance(state.phase, AwaitingPlay | GameOver)
+
+
 def sample_chance(state: State, rng: RandomSource) -> ChanceEvent:
     """Let chance decide: one of ``chance_outcomes(state)``, by one call of ``rng.randrange``.
 
@@ -142,14 +150,14 @@ def _form_violations(state: State, action: object) -> tuple[Violation, ...]:
     messages: list[str] = []
     if type(action) is ChipLanded:
         if type(action.side) is not Side:
-            messages.append(f"the chip shows Side.HI or Side.LO, not {action.side!r}")
+            messages.append(f"the chip shows Side.HI or Side.LO, not {shown(action.side)}")
     elif type(action) is PlayCard or type(action) is CardDealt or type(action) is CardDrawn:
         if not (is_whole(action.seat) and 0 <= action.seat < state.seats):
-            messages.append(f"seats are 0 to {state.seats - 1}, not {action.seat!r}")
+            messages.append(f"seats are 0 to {state.seats - 1}, not {shown(action.seat)}")
         if not (is_whole(action.card) and holds(state.rules.deck, action.card)):
-            messages.append(f"the deck has no card {action.card!r}")
+            messages.append(f"the deck has no card {shown(action.card)}")
     else:
-        messages.append(f"Hi-Lo Flip has no action {action!r}")
+        messages.append(f"Hi-Lo Flip has no action {shown(action)}")
     return tuple([Violation(HLF.WELL_FORMED, message) for message in messages])
 
 
@@ -160,7 +168,7 @@ def _play_violations(state: State, action: PlayCard) -> list[Violation]:
         broken.append(Violation(HLF.CHANCE_WHEN_DUE, f"no seat plays now: {_waiting(phase)}"))
     elif action.seat != phase.seat:
         broken.append(
-            Violation(HLF.ON_TURN, f"it is not seat {action.seat}'s turn: {_waiting(phase)}")
+            Violation(HLF.ON_TURN, f"it is not seat {shown(action.seat)}'s turn: {_waiting(phase)}")
         )
     if _form_violations(state, action):
         return broken
@@ -170,8 +178,8 @@ def _play_violations(state: State, action: PlayCard) -> list[Violation]:
         top = state.discard_pile[-1]
         if not follows(action.card, top, state.chip):
             than = "higher" if state.chip is Side.HI else "lower"
-            shown = state.chip.name.title()
-            message = f"{action.card} is not {than} than {top}, and the chip shows {shown}"
+            side = state.chip.name.title()
+            message = f"{action.card} is not {than} than {top}, and the chip shows {side}"
             broken.append(Violation(HLF.FOLLOW_CHIP, message))
     return broken
 
@@ -186,11 +194,13 @@ _DUE = {
 def _chance_violations(state: State, event: ChanceEvent) -> list[Violation]:
     phase = state.phase
     if not isinstance(phase, _DUE[type(event)]):
-        return [Violation(HLF.CHANCE_WHEN_DUE, f"{event} is not due: {_waiting(phase)}")]
+        return [Violation(HLF.CHANCE_WHEN_DUE, f"{coded(event)} is not due: {_waiting(phase)}")]
     broken: list[Violation] = []
     if isinstance(event, CardDealt | CardDrawn) and isinstance(phase, AwaitingDeal | AwaitingDraw):
         if event.seat != phase.seat:
-            broken.append(Violation(phase.clause, f"not for seat {event.seat}: {_waiting(phase)}"))
+            broken.append(
+                Violation(phase.clause, f"not for seat {shown(event.seat)}: {_waiting(phase)}")
+            )
         card = event.card
         if (
             is_whole(card)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from enum import Enum
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
 from hilo_rules.core.checks import check_whole, choice, is_tuple_of_whole, is_whole, items_of, whole
-from hilo_rules.core.errors import InvalidSetup
+from hilo_rules.core.errors import InvalidSetup, shown
 from hilo_rules.core.notation import LARGEST_NUMBER
 from hilo_rules.hi_lo_flip.clauses import HLF
 from hilo_rules.hi_lo_flip.phases import DEAL
@@ -62,23 +63,24 @@ class TiedLead(Enum):
 def _sorted_deck(deck: object) -> Cards:
     numbers = items_of(deck)
     if numbers is None:
-        raise InvalidSetup("deck", f"must be card numbers, not {deck!r}", HLF.DECK)
+        raise InvalidSetup("deck", f"must be card numbers, not {shown(deck)}", HLF.DECK)
     cards: list[int] = []
     for card in numbers:
         if not is_whole(card) or not 1 <= card <= LARGEST_NUMBER:
-            message = f"a card is a whole number from 1 to {LARGEST_NUMBER}, not {card!r}"
+            message = f"a card is a whole number from 1 to {LARGEST_NUMBER}, not {shown(card)}"
             raise InvalidSetup("deck", message, HLF.DECK)
         cards.append(card)
-    if len(set(cards)) < len(cards):
-        repeated = next(card for card in sorted(cards) if cards.count(card) > 1)
-        raise InvalidSetup("deck", f"holds {repeated} more than once", HLF.DECK)
-    return tuple(sorted(cards))
+    cards.sort()
+    for card, following in pairwise(cards):
+        if card == following:
+            raise InvalidSetup("deck", f"holds {card} more than once", HLF.DECK)
+    return tuple(cards)
 
 
 def _at_least_min_seats(ruleset: Ruleset, attribute: Attribute[int], value: int) -> None:
     check_whole(attribute.name, value, HLF.SEATS, least=2)
     if value < ruleset.min_seats:
-        message = f"must be at least min_seats, {ruleset.min_seats}, not {value}"
+        message = f"must be at least min_seats, {ruleset.min_seats}, not {shown(value)}"
         raise InvalidSetup(attribute.name, message, HLF.SEATS)
 
 
@@ -131,7 +133,7 @@ def check_setup(seats: object, rules: object, age_order: object) -> tuple[Seat, 
     Clauses: HLF-1.3, HLF-1.5, HLF-1.6
     """
     if type(rules) is not Ruleset:
-        raise InvalidSetup("rules", f"must be a Ruleset, not {rules!r}", HLF.RULESET_FIGURES)
+        raise InvalidSetup("rules", f"must be a Ruleset, not {shown(rules)}", HLF.RULESET_FIGURES)
     count = check_whole("seats", seats, HLF.SEATS, least=rules.min_seats)
     if count > rules.max_seats:
         message = f"must be at most {rules.max_seats}, not {count}"
@@ -145,7 +147,7 @@ def check_setup(seats: object, rules: object, age_order: object) -> tuple[Seat, 
         raise InvalidSetup("deck", message, HLF.DECK_SUFFICES)
     ages = items_of(range(count) if age_order is None else age_order)
     if not is_tuple_of_whole(ages) or sorted(ages) != list(range(count)):
-        message = f"must hold each seat from 0 to {count - 1} once, not {age_order!r}"
+        message = f"must hold each seat from 0 to {count - 1} once, not {shown(age_order)}"
         raise InvalidSetup("age_order", message, HLF.AGE_ORDER)
     return ages
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 from hilo_rules.core.checks import is_tuple_of_whole, is_whole
-from hilo_rules.core.errors import InvalidSetup, InvalidState
+from hilo_rules.core.errors import InvalidSetup, InvalidState, shown
 from hilo_rules.core.notation import LARGEST_NUMBER
 from hilo_rules.core.seats import seat_before
 from hilo_rules.hi_lo_flip.cards import PLAYS_AGAIN, SKIPS, Side, can_follow, follows
@@ -20,9 +20,12 @@ from hilo_rules.hi_lo_flip.phases import (
     Phase,
     Reason,
 )
-from hilo_rules.hi_lo_flip.scoring import ends_game, round_starter
+from hilo_rules.hi_lo_flip.scoring import ends_game, round_points, round_starter
 from hilo_rules.hi_lo_flip.setup import check_setup
 from hilo_rules.hi_lo_flip.state import State
+
+if TYPE_CHECKING:
+    from hilo_rules.core.seats import Seat
 
 
 def validate(state: State) -> State:
@@ -34,10 +37,15 @@ def validate(state: State) -> State:
     Clauses: HLF-1.8
     """
     if type(state) is not State:
-        raise InvalidState("state", f"must be a State of Hi-Lo Flip, not {state!r}")
+        raise InvalidState("state", f"must be a State of Hi-Lo Flip, not {shown(state)}")
     _check_figures(state)
     _check_cards(state)
     _check_phase(state)
+    _require(
+        sum(state.scores) >= state.round_number - 1,
+        "scores",
+        "must hold at least a point for each finished round",
+    )
     return state
 
 
@@ -68,6 +76,7 @@ def _check_figures(state: State) -> None:
         "must be a tuple with a whole number for each seat",
     )
     _require(min(state.scores) >= 0, "scores", "must not be negative")
+    _require(max(state.scores) <= LARGEST_NUMBER, "scores", f"must be at most {LARGEST_NUMBER}")
     _require(
         state.round_number > 1 or not any(state.scores) or isinstance(state.phase, GameOver),
         "scores",
@@ -135,8 +144,19 @@ def _check_phase(state: State) -> None:
         _require(len(empty) == 1, "hands", "exactly one must be empty when the game is over")
         _require(not state.discard_pile, "discard_pile", "must be empty when the game is over")
         _require(state.recent[:1] == tuple(empty), "recent", "must begin with who went out")
+        _check_last_round(state, empty[0])
     else:
         _check_round(state, phase, chip)
+
+
+def _check_last_round(state: State, out: Seat) -> None:
+    gained = round_points(state.collected, out, state.rules.going_out_bonus)
+    before = [total - gain for total, gain in zip(state.scores, gained, strict=True)]
+    _require(
+        min(before) >= 0 and any(before) == (state.round_number > 1),
+        "scores",
+        "must be those before the last round, and its points",
+    )
 
 
 def _check_setup(state: State) -> None:

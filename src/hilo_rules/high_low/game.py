@@ -10,6 +10,7 @@ from hilo_rules.high_low.apply import apply, transition
 from hilo_rules.high_low.clauses import HL
 from hilo_rules.high_low.effects import Effect
 from hilo_rules.high_low.legal import (
+    chance_moves,
     chance_outcomes,
     explain,
     legal_actions,
@@ -41,6 +42,7 @@ GAME: Game[State, Guess, ChanceEvent, Effect, View] = Game(
     to_move=to_move,
     legal_actions=legal_actions,
     chance_outcomes=chance_outcomes,
+    chance_moves=chance_moves,
     sample_chance=sample_chance,
     apply=apply,
     transition=transition,

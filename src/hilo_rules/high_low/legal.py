@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hilo_rules.core.checks import is_whole
 from hilo_rules.core.clauses import Violation
-from hilo_rules.core.errors import IllegalAction
+from hilo_rules.core.errors import IllegalAction, coded, shown
 from hilo_rules.core.playing_cards import Card
 from hilo_rules.high_low.actions import (
     BOTH_GUESSES,
@@ -64,10 +64,10 @@ def open_guesses(phase: Phase, places: Row[Place], seat: Seat | None = None) -> 
     if seat is None:
         open_pairs = [BOTH_GUESSES[place.seat] for place in places if not place.guessed]
         return tuple(chain.from_iterable(open_pairs))
-    position = position_of(places, seat)
+    position = position_of(places, seat) if is_whole(seat) else None
     if position is None or places[position].guessed:
         return ()
-    return BOTH_GUESSES[seat]
+    return BOTH_GUESSES[places[position].seat]
 
 
 def to_move(state: State) -> tuple[Seat, ...]:
@@ -102,6 +102,14 @@ def chance_outcomes(state: State) -> tuple[tuple[ChanceEvent, Fraction], ...]:
             [(REVEALS[card], chance) for card, chance in chances(state.rules.deck, state.shoe)]
         )
     return ()
+
+
+def chance_moves(state: State) -> bool:
+    """Whether chance has to supply something.
+
+    Clauses: HL-2.4
+    """
+    return isinstance(state.phase, AwaitingDeal | AwaitingReveal)
 
 
 def sample_chance(state: State, rng: RandomSource) -> ChanceEvent:
@@ -157,16 +165,16 @@ def _form_violations(state: State, action: object) -> tuple[Violation, ...]:
     messages: list[str] = []
     if type(action) is Guess or type(action) is CardDealt:
         if not _is_seat(state, action.seat):
-            messages.append(f"seats are 0 to {state.seats - 1}, not {action.seat!r}")
+            messages.append(f"seats are 0 to {state.seats - 1}, not {shown(action.seat)}")
     elif type(action) is not DealerRevealed:
-        messages.append(f"High-Low has no action {action!r}")
+        messages.append(f"High-Low has no action {shown(action)}")
     if type(action) is Guess:
         if type(action.call) is not Call:
-            messages.append(f"a guess is Call.HIGHER or Call.LOWER, not {action.call!r}")
+            messages.append(f"a guess is Call.HIGHER or Call.LOWER, not {shown(action.call)}")
     elif (type(action) is CardDealt or type(action) is DealerRevealed) and not _is_card(
         state, action.card
     ):
-        messages.append(f"the deck has no card {action.card!r}")
+        messages.append(f"the deck has no card {shown(action.card)}")
     return tuple([Violation(HL.WELL_FORMED, message) for message in messages])
 
 
@@ -190,7 +198,7 @@ def _chance_violations(state: State, event: ChanceEvent) -> list[Violation]:
     phase = state.phase
     due = AwaitingDeal if type(event) is CardDealt else AwaitingReveal
     if type(phase) is not due:
-        return [Violation(HL.CHANCE_WHEN_DUE, f"{event} is not due: {_waiting(phase)}")]
+        return [Violation(HL.CHANCE_WHEN_DUE, f"{coded(event)} is not due: {_waiting(phase)}")]
     broken: list[Violation] = []
     if type(event) is CardDealt and isinstance(phase, AwaitingDeal) and event.seat != phase.seat:
         broken.append(Violation(HL.DEAL_ORDER, f"not to seat {event.seat}: {_waiting(phase)}"))

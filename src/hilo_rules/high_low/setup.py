@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import field, frozen
 
 from hilo_rules.core.checks import check_whole, choice, items_of, whole
-from hilo_rules.core.errors import InvalidSetup
+from hilo_rules.core.errors import InvalidSetup, shown
 from hilo_rules.core.playing_cards import Card
 from hilo_rules.high_low.cards import FULL_DECK, height
 from hilo_rules.high_low.clauses import HL
@@ -53,7 +53,7 @@ class NoSurvivor(Enum):
 def _ordered_deck(deck: object) -> Cards:
     items = items_of(deck)
     if items is None:
-        raise InvalidSetup("deck", f"must be cards, not {deck!r}", HL.CARDS)
+        raise InvalidSetup("deck", f"must be cards, not {shown(deck)}", HL.CARDS)
     cards = {item for item in items if type(item) is Card}
     if len(cards) < len(items):
         message = "must hold cards and nothing else, each at most once"
@@ -115,7 +115,7 @@ def check_setup(seats: object, rules: object) -> int:
     Clauses: HL-1.3, HL-1.7
     """
     if type(rules) is not Ruleset:
-        raise InvalidSetup("rules", f"must be a Ruleset, not {rules!r}", HL.RULESET_FIGURES)
+        raise InvalidSetup("rules", f"must be a Ruleset, not {shown(rules)}", HL.RULESET_FIGURES)
     count = check_whole("seats", seats, HL.SEATS, least=rules.min_seats)
     if rules.decks is not None and rules.decks * len(rules.deck) <= count:
         message = (

@@ -27,7 +27,11 @@ if TYPE_CHECKING:
 
 
 def _tally(state: State) -> Tally:
-    return tally_of(state.seats, state.places, state.calls)
+    """Count the guesses; what can't be counted, since it is wrong, is left to ``validate``."""
+    try:
+        return tally_of(state.seats, state.places, state.calls)
+    except (AttributeError, IndexError, TypeError, ValueError):
+        return ()
 
 
 @frozen(weakref_slot=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from hilo_rules.core.checks import is_whole
-from hilo_rules.core.errors import InvalidSetup, InvalidState
+from hilo_rules.core.errors import InvalidSetup, InvalidState, shown
 from hilo_rules.core.playing_cards import Card
 from hilo_rules.high_low.cards import Call
 from hilo_rules.high_low.legal import in_deck
@@ -33,7 +33,7 @@ def validate(state: State) -> State:
     Clauses: HL-1.9
     """
     if type(state) is not State:
-        raise InvalidState("state", f"must be a State of High-Low, not {state!r}")
+        raise InvalidState("state", f"must be a State of High-Low, not {shown(state)}")
     try:
         check_setup(state.seats, state.rules)
     except InvalidSetup as error:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from hilo_rules.core.checks import is_whole
 from hilo_rules.core.clauses import Violation
-from hilo_rules.core.errors import IllegalAction
+from hilo_rules.core.errors import IllegalAction, coded, shown
 from hilo_rules.least_score.actions import (
     CardDealt,
     CardDrawn,
@@ -75,12 +75,12 @@ def _form_violations(state: State, action: object) -> list[Violation]:
     Clauses: LS-1.7
     """
     if type(action) not in _PLAYERS and type(action) not in _DUE:
-        return [Violation(LS.WELL_FORMED, f"Least Score has no action {action!r}")]
+        return [Violation(LS.WELL_FORMED, f"Least Score has no action {shown(action)}")]
     messages: list[str] = []
     if not isinstance(action, CardTurnedUp):
         seat: object = getattr(action, "seat")  # noqa: B009 - all others have one
         if not (is_whole(seat) and 0 <= seat < state.seats):
-            messages.append(f"seats are 0 to {state.seats - 1}, not {seat!r}")
+            messages.append(f"seats are 0 to {state.seats - 1}, not {shown(seat)}")
     if isinstance(action, Discard):
         messages += _cards_messages(state, action.cards)
     elif isinstance(action, TakeOpen | CardDealt | CardTurnedUp | CardDrawn):
@@ -96,7 +96,7 @@ def _card_messages(state: State, card: object) -> list[str]:
 
 def _cards_messages(state: State, cards: object) -> list[str]:
     if type(cards) is not tuple:
-        return [f"the cards are a tuple, not {cards!r}"]
+        return [f"the cards are a tuple, not {shown(cards)}"]
     several = cast("tuple[object, ...]", cards)
     wrong = [message for card in several for message in _card_messages(state, card)]
     messages = list(dict.fromkeys(wrong))
@@ -115,7 +115,7 @@ def _turn_violations(state: State, action: Action) -> list[Violation]:
     if not isinstance(phase, AwaitingTurn | AwaitingTake):
         broken.append(Violation(LS.CHANCE_WHEN_DUE, f"no seat acts now: {waiting(phase)}"))
     elif action.seat != phase.seat:
-        message = f"it is not seat {action.seat}'s turn: {waiting(phase)}"
+        message = f"it is not seat {shown(action.seat)}'s turn: {waiting(phase)}"
         return [Violation(LS.ON_TURN, message)]
     if isinstance(phase, AwaitingTurn):
         if isinstance(action, TakeOpen | TakeClosed):
@@ -165,14 +165,16 @@ def _chance_violations(state: State, event: ChanceEvent) -> list[Violation]:
     """
     phase = state.phase
     if not isinstance(phase, _DUE[type(event)]):
-        return [Violation(LS.CHANCE_WHEN_DUE, f"{event} is not due: {waiting(phase)}")]
+        return [Violation(LS.CHANCE_WHEN_DUE, f"{coded(event)} is not due: {waiting(phase)}")]
     broken: list[Violation] = []
     if (
         isinstance(phase, AwaitingDeal | AwaitingDraw)
         and isinstance(event, CardDealt | CardDrawn)
         and event.seat != phase.seat
     ):
-        broken.append(Violation(phase.clause, f"not for seat {event.seat}: {waiting(phase)}"))
+        broken.append(
+            Violation(phase.clause, f"not for seat {shown(event.seat)}: {waiting(phase)}")
+        )
     if event.card in state.rules.deck and event.card not in state.closed_deck:
         broken.append(Violation(LS.CLOSED_DECK, f"{event.card} is not in the closed deck"))
     return broken

@@ -10,7 +10,13 @@ from hilo_rules.least_score.apply import apply, transition
 from hilo_rules.least_score.clauses import LS
 from hilo_rules.least_score.effects import Effect
 from hilo_rules.least_score.explain import explain
-from hilo_rules.least_score.legal import chance_outcomes, legal_actions, sample_chance, to_move
+from hilo_rules.least_score.legal import (
+    chance_moves,
+    chance_outcomes,
+    legal_actions,
+    sample_chance,
+    to_move,
+)
 from hilo_rules.least_score.scoring import outcome
 from hilo_rules.least_score.setup import Ruleset, new_game
 from hilo_rules.least_score.state import State
@@ -34,6 +40,7 @@ GAME: Game[State, Action, ChanceEvent, Effect, View] = Game(
     to_move=to_move,
     legal_actions=legal_actions,
     chance_outcomes=chance_outcomes,
+    chance_moves=chance_moves,
     sample_chance=sample_chance,
     apply=apply,
     transition=transition,

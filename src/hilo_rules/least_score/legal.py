@@ -107,6 +107,14 @@ def chance_outcomes(state: State) -> tuple[tuple[ChanceEvent, Fraction], ...]:
     return equally_likely(events)
 
 
+def chance_moves(state: State) -> bool:
+    """Whether chance has to supply something.
+
+    Clauses: LS-2.6
+    """
+    return isinstance(state.phase, AwaitingDeal | AwaitingTurnUp | AwaitingDraw)
+
+
 def sample_chance(state: State, rng: RandomSource) -> ChanceEvent:
     """Let chance decide: one of ``chance_outcomes(state)``, by one call of ``rng.randrange``.
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import field, frozen
 
 from hilo_rules.core.checks import check_whole, choice, items_of, whole
-from hilo_rules.core.errors import InvalidSetup
+from hilo_rules.core.errors import InvalidSetup, shown
 from hilo_rules.least_score.cards import DECK, Card, in_order
 from hilo_rules.least_score.clauses import LS
 from hilo_rules.least_score.phases import DEAL
@@ -87,11 +87,11 @@ class Ending(Enum):
 def _sorted_deck(deck: object) -> Cards:
     items = items_of(deck)
     if items is None:
-        raise InvalidSetup("deck", f"must be playing cards, not {deck!r}", LS.DECK)
+        raise InvalidSetup("deck", f"must be playing cards, not {shown(deck)}", LS.DECK)
     cards: list[Card] = []
     for card in items:
         if type(card) is not Card:
-            raise InvalidSetup("deck", f"holds {card!r}, which is no playing card", LS.DECK)
+            raise InvalidSetup("deck", f"holds {shown(card)}, which is no playing card", LS.DECK)
         if card in cards:
             raise InvalidSetup("deck", f"holds {card} more than once", LS.DECK)
         cards.append(card)
@@ -101,7 +101,7 @@ def _sorted_deck(deck: object) -> Cards:
 def _at_least_min_seats(ruleset: Ruleset, attribute: Attribute[int], value: int) -> None:
     check_whole(attribute.name, value, LS.SEATS, least=2)
     if value < ruleset.min_seats:
-        message = f"must be at least min_seats, {ruleset.min_seats}, not {value}"
+        message = f"must be at least min_seats, {ruleset.min_seats}, not {shown(value)}"
         raise InvalidSetup(attribute.name, message, LS.SEATS)
 
 
@@ -170,7 +170,7 @@ def check_setup(seats: object, rules: object) -> None:
     Clauses: LS-1.3, LS-1.5
     """
     if type(rules) is not Ruleset:
-        raise InvalidSetup("rules", f"must be a Ruleset, not {rules!r}", LS.RULESET_FIGURES)
+        raise InvalidSetup("rules", f"must be a Ruleset, not {shown(rules)}", LS.RULESET_FIGURES)
     count = check_whole("seats", seats, LS.SEATS, least=rules.min_seats)
     if count > rules.max_seats:
         message = f"must be at most {rules.max_seats}, not {count}"

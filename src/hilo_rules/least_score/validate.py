@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from hilo_rules.core.checks import is_tuple_of_whole, is_whole
-from hilo_rules.core.errors import InvalidSetup, InvalidState
+from hilo_rules.core.errors import InvalidSetup, InvalidState, shown
 from hilo_rules.least_score.cards import Card, in_order, total
 from hilo_rules.least_score.melds import is_group
 from hilo_rules.least_score.phases import (
@@ -33,7 +33,7 @@ def validate(state: State) -> State:
     Clauses: LS-1.7
     """
     if type(state) is not State:
-        raise InvalidState("state", f"must be a State of Least Score, not {state!r}")
+        raise InvalidState("state", f"must be a State of Least Score, not {shown(state)}")
     _check_figures(state)
     _check_cards(state)
     phase = state.phase
