@@ -22,6 +22,7 @@ def points(card: Card) -> int:
     """Give what `card` counts in a hand: the ace 1, jack, queen and king 10, others their number.
 
     Examples:
+        >>> from hilo_rules.core.playing_cards import Card, Rank, Suit
         >>> points(Card(Rank.ACE, Suit.SPADES)), points(Card(Rank.KING, Suit.CLUBS))
         (1, 10)
 
