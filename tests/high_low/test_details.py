@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
+from pyrsistent import pvector
 from tests.high_low.tables import HIGHER, LOWER, card, play_round
 
-from hilo_rules.high_low import LongLine, new_game
+from hilo_rules.high_low import GameOver, LongLine, new_game
 from hilo_rules.high_low.line import Listed
+from hilo_rules.high_low.shoe import chance_to_be_right
+from hilo_rules.high_low.table import row_of
+from hilo_rules.high_low.tally import no_tally, with_position
 
 LOW, HIGH = card("2C"), card("AS")
 
@@ -39,3 +45,31 @@ def test_lines_of_other_lengths_or_first_seats_have_other_hashes() -> None:
     """So that sets of them are quick."""
     lines = [left_by(0), left_by(1), left_by(1, 2)]
     assert 3 == len({hash(line) for line in lines})
+
+
+def test_a_round_that_ends_with_a_whole_block_ends() -> None:
+    """Nobody of 64 seats is left, so that the search comes to the end of the table."""
+    state = play_round(new_game(64), [LOW] * 64, [HIGHER] * 64, HIGH)
+    assert GameOver(()) == state.phase
+
+
+def test_rows_are_brought_into_the_form_of_their_table() -> None:
+    """Tuples up to 32 seats, vectors beyond, and what is a vector stays one."""
+    row = ("a", "b")
+    assert [tuple, type(pvector())] == [type(row_of(seats, row)) for seats in (32, 33)]
+    kept = pvector(row)
+    assert [True, True] == [row_of(seats, kept) is kept for seats in (32, 33)]
+
+
+def test_a_tally_has_no_more_blocks_than_it_needs() -> None:
+    """One for each 32 seats, and on the next level one for each 1,024."""
+    tally = no_tally(1100)
+    for position in range(1100):
+        tally = with_position(tally, position)
+    assert [35, 2] == [len(blocks) for blocks in tally]
+
+
+def test_no_chance_at_all_is_a_fraction_too() -> None:
+    """The only card that is left would make the guess wrong."""
+    never = chance_to_be_right((LOW, HIGH), (0, 1), LOW, HIGHER)
+    assert (Fraction, 0) == (type(never), never)

@@ -5,18 +5,20 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from tests.least_score.tables import cards, situation
+from tests.least_score.tables import after, cards, situation
 
 from hilo_rules.least_score import (
     CardDealt,
     Completions,
     Discard,
     FourCards,
+    GameOver,
     Ruleset,
     RunSuits,
     completions,
     explain,
     new_game,
+    validate,
 )
 from hilo_rules.least_score.melds import groups, is_group
 
@@ -67,3 +69,12 @@ def test_a_card_outside_the_deck_is_named_by_its_code() -> None:
     state = new_game(2, Ruleset(deck=cards("AC 2C 3C 4C"), hand_size=1))
     (wrong,) = explain(state, CardDealt(0, cards("KS")[0]))
     assert "the deck has no card KS" == wrong.message
+
+
+def test_the_last_round_keeps_its_starting_seat() -> None:
+    """No further round begins, so that nobody else starts one."""
+    state = situation(hands="AS / KC KD", open="2C", scores="0 / 95")
+    over = after(state, "0:declare")
+    assert GameOver() == over.phase
+    assert state.starter == over.starter
+    assert over is validate(over)
