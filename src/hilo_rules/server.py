@@ -7,8 +7,7 @@ stores; chance comes in from outside too, with ``let_chance_move`` or as events 
 Examples:
     >>> import random
     >>> from hilo_rules import hi_lo_flip
-    >>> from hilo_rules.core.errors import shown
-from hilo_rules.server import Command, Table, handle, let_chance_move, updates
+    >>> from hilo_rules.server import Command, Table, handle, let_chance_move, updates
     >>> table = let_chance_move(Table.of(hi_lo_flip.new_game(seats=2)), random.Random(7))
     >>> table.version
     15

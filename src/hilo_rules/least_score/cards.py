@@ -15,7 +15,7 @@ __all__ = ["DECK", "Card", "Cards", "Rank", "Suit", "in_order", "points", "total
 Cards: TypeAlias = tuple[Card, ...]
 """Several cards; they stand for a set, so they are sorted: by rank from the ace on, then suit."""
 
-_POINTS = tuple(min(card.rank, 10) for card in DECK)
+_POINTS = tuple(min(int(card.rank), 10) for card in DECK)
 
 
 def points(card: Card) -> int:
