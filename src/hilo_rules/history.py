@@ -24,12 +24,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
+from pyrsistent import PVector, pvector
 
 import hilo_rules
+from hilo_rules.core.checks import is_whole
+from hilo_rules.core.errors import shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from hilo_rules import Game, GameState, RandomSource
     from hilo_rules.core.seats import Seat
@@ -42,6 +45,7 @@ X = TypeVar("X")
 """A game's effects."""
 
 S1 = TypeVar("S1")
+T1 = TypeVar("T1")
 A1 = TypeVar("A1")
 E1 = TypeVar("E1")
 X1 = TypeVar("X1")
@@ -49,7 +53,7 @@ V1 = TypeVar("V1")
 
 
 class EndOfHistory(hilo_rules.HiloRulesError):
-    """There are fewer steps to undo or redo than were asked for."""
+    """There are fewer steps to undo or redo than were asked for, or it was no number of steps."""
 
 
 @frozen
@@ -64,19 +68,29 @@ class PastStep(Generic[S, T, X]):
     """The state after it."""
 
 
+def _kept(steps: Iterable[PastStep[S1, T1, X1]]) -> PVector[PastStep[S1, T1, X1]]:
+    """Keep steps so that one more costs no copy of them all."""
+    return steps if isinstance(steps, PVector) else pvector(steps)
+
+
+def _none() -> PVector[Any]:
+    return pvector()
+
+
 @frozen
 class History(Generic[S, T, X]):
     """A game from an initial state on. It never changes: playing and undoing give new histories.
 
-    Any state may be the initial one. To undo and redo costs a copy of the steps' tuples and
-    computes nothing anew.
+    Any state may be the initial one. The steps are kept in persistent vectors, so that a game of
+    any length is played on as quickly as a new one; the constructor takes any sequences. To undo
+    and redo copies references to the steps and computes nothing anew.
     """
 
     initial: S
     """The state that it began with."""
-    past: tuple[PastStep[S, T, X], ...] = ()
+    past: PVector[PastStep[S, T, X]] = field(factory=_none, converter=_kept)
     """What has happened, the first step first."""
-    undone: tuple[PastStep[S, T, X], ...] = ()
+    undone: PVector[PastStep[S, T, X]] = field(factory=_none, converter=_kept)
     """What has been undone and could be redone, the next step to redo last."""
 
     @staticmethod
@@ -108,7 +122,8 @@ class History(Generic[S, T, X]):
             IllegalAction: the rules don't allow `step` now.
         """
         after = self.game.transition(self.state, step)
-        return History(self.initial, (*self.past, PastStep(step, after.effects, after.state)))
+        past = self.past.append(PastStep(step, after.effects, after.state))
+        return History(self.initial, past)
 
     def resolve_chance(self, rng: RandomSource) -> History[S, T, X]:
         """Play all chance events that come before the next decision or the end of the game.
@@ -127,9 +142,9 @@ class History(Generic[S, T, X]):
         Raises:
             EndOfHistory: there are fewer than `steps` steps.
         """
-        kept = self._before(steps)
-        taken = tuple(reversed(self.past[kept:]))
-        return evolve(self, past=self.past[:kept], undone=self.undone + taken)
+        kept = _rest(self.past, steps, "undo")
+        taken = reversed(self.past[kept:])
+        return evolve(self, past=self.past[:kept], undone=self.undone.extend(taken))
 
     def redo(self, steps: int = 1) -> History[S, T, X]:
         """Take steps that have been undone once more, with the same chance.
@@ -137,11 +152,9 @@ class History(Generic[S, T, X]):
         Raises:
             EndOfHistory: fewer than `steps` steps have been undone.
         """
-        if not 0 <= steps <= len(self.undone):
-            raise EndOfHistory(f"there are {len(self.undone)} steps to redo, not {steps}")
-        left = len(self.undone) - steps
-        taken = tuple(reversed(self.undone[left:]))
-        return evolve(self, past=self.past + taken, undone=self.undone[:left])
+        left = _rest(self.undone, steps, "redo")
+        taken = reversed(self.undone[left:])
+        return evolve(self, past=self.past.extend(taken), undone=self.undone[:left])
 
     def undo_is_noticed(self, steps: int = 1) -> bool:
         """Whether ``undo(steps)`` would take back something that a seat has already seen.
@@ -166,7 +179,7 @@ class History(Generic[S, T, X]):
         Raises:
             EndOfHistory: there are fewer than `steps` steps.
         """
-        last = self.past[self._before(steps) :]
+        last = self.past[_rest(self.past, steps, "undo") :]
         return (
             seat
             for seat in range(getattr(self.initial, "seats"))  # noqa: B009 - every State has it
@@ -180,7 +193,9 @@ class History(Generic[S, T, X]):
             redact(effect, seat) == effect for effect in past.effects
         )
 
-    def _before(self, steps: int) -> int:
-        if not 0 <= steps <= len(self.past):
-            raise EndOfHistory(f"there are {len(self.past)} steps to undo, not {steps}")
-        return len(self.past) - steps
+
+def _rest(those: PVector[Any], steps: object, verb: str) -> int:
+    """Give how many of `those` are left without the last `steps` ones."""
+    if not (is_whole(steps) and 0 <= steps <= len(those)):
+        raise EndOfHistory(f"there are {len(those)} steps to {verb}, not {shown(steps)}")
+    return len(those) - steps

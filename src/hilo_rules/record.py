@@ -25,6 +25,7 @@ from attrs import Attribute, Factory, field, frozen
 
 import hilo_rules
 from hilo_rules.core.checks import is_tuple_of_whole, is_whole, items_of
+from hilo_rules.core.errors import coded, shown
 from hilo_rules.history import History
 
 if TYPE_CHECKING:
@@ -39,6 +40,10 @@ X = TypeVar("X")
 """A game's effects."""
 V = TypeVar("V")
 """A game's views."""
+
+S1 = TypeVar("S1")
+T1 = TypeVar("T1")
+X1 = TypeVar("X1")
 
 HEADER_KEY: Final = "[A-Z][A-Za-z0-9_]{0,63}"
 """What the key of a free header looks like."""
@@ -66,8 +71,16 @@ class InvalidRecord(hilo_rules.HiloRulesError):
 
 
 def setup_of(game: AnyGame, start: object) -> dict[str, Any]:
-    """Give the arguments of the game's ``new_game`` that lead to the state `start`."""
-    return {name: getattr(start, name) for name in inspect.signature(game.new_game).parameters}
+    """Give the arguments of the game's ``new_game`` that lead to the state `start`.
+
+    Raises:
+        InvalidRecord: a part of the state is so wrong that they can't be told.
+    """
+    names = inspect.signature(game.new_game).parameters
+    try:
+        return {name: getattr(start, name) for name in names}
+    except (AttributeError, TypeError, ValueError) as error:
+        raise InvalidRecord("start", f"must be a state of {game.title}: {error}") from error
 
 
 def is_unicode(text: object) -> bool:
@@ -79,6 +92,8 @@ def _check_start(_record: object, _attribute: Attribute[Any], start: Any) -> Non
     try:
         game = hilo_rules.game_of(start)
         first = game.new_game(**setup_of(game, start))
+    except InvalidRecord:
+        raise
     except hilo_rules.HiloRulesError as error:
         raise InvalidRecord("start", str(error)) from error
     if first != start:
@@ -98,11 +113,19 @@ def _check_names(record: Heading[Any], _attribute: Attribute[Any], names: object
         raise InvalidRecord("names", f"must be none or {record.seats}, not {len(given)}")
 
 
+def _pairs(headers: Mapping[str, str] | Headers) -> list[tuple[object, object]]:
+    given = items_of(headers.items() if isinstance(headers, Mapping) else headers)
+    pairs: Any = (None,) if given is None else given
+    if not all(type(pair) is tuple and len(pair) == 2 for pair in pairs):  # noqa: PLR2004 - a pair
+        raise InvalidRecord("headers", "must be a mapping, or pairs of a key and a text")
+    return list(pairs)
+
+
 def _sorted_headers(headers: Mapping[str, str] | Headers) -> Headers:
-    made: dict[str, str] = {}
-    for key, value in headers.items() if isinstance(headers, Mapping) else headers:
+    made: dict[str, Any] = {}
+    for key, value in _pairs(headers):
         if type(key) is not str or re.fullmatch(HEADER_KEY, key) is None:
-            raise InvalidRecord("headers", f"a key must match {HEADER_KEY}, not be {key!a}")
+            raise InvalidRecord("headers", f"a key must match {HEADER_KEY}, not be {shown(key)}")
         if key in made:
             raise InvalidRecord("headers", f"must hold {key} only once")
         if not is_unicode(value):
@@ -134,7 +157,7 @@ def _check_result(record: Heading[Any], _attribute: Attribute[Any], result: obje
 def _check_step(game: AnyGame, start: object, step: object, field: str) -> None:
     if type(step) in (*game.action_types, *game.event_types):
         try:
-            if game.parse_action(start, str(step)) == step:
+            if game.parse_action(start, coded(step)) == step:
                 return
         except hilo_rules.DecodeError:
             pass
@@ -215,20 +238,19 @@ class Record(Heading[S], Generic[S, T]):
     steps: tuple[T, ...] = field(validator=_check_steps)
     """The player actions and chance events, the first one first."""
 
-    @classmethod
+    @staticmethod
     def from_history(
-        cls,
-        history: History[S, T, Any],
+        history: History[S1, T1, Any],
         *,
         names: tuple[str, ...] = (),
         headers: Mapping[str, str] | Headers = (),
-    ) -> Record[S, T]:
+    ) -> Record[S1, T1]:
         """Record what has happened so far; the history must have begun with a new game.
 
         Raises:
             InvalidRecord: it began elsewhere, or `names` or `headers` won't do.
         """
-        return cls(
+        return Record(
             start=history.initial,
             names=names,
             headers=headers,
@@ -297,22 +319,21 @@ class SeatRecord(Heading[S], Generic[S, T, X, V]):
     moments: tuple[Moment[T, X], ...] = field(validator=_check_moments)
     """What the seat saw, in order."""
 
-    @classmethod
+    @staticmethod
     def from_history(
-        cls,
-        history: History[S, T, X],
+        history: History[S1, T1, X1],
         seat: Seat | None,
         *,
         names: tuple[str, ...] = (),
         headers: Mapping[str, str] | Headers = (),
-    ) -> SeatRecord[S, T, X, Any]:
+    ) -> SeatRecord[S1, T1, X1, Any]:
         """Record what `seat` has seen so far; the history must have begun with a new game.
 
         Raises:
             InvalidRecord: it began elsewhere, or `seat`, `names` or `headers` won't do.
         """
         redact = history.game.redact
-        return cls(
+        return SeatRecord(
             start=history.initial,
             names=names,
             headers=headers,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from random import Random
+from time import process_time
 from typing import Any
 
 import pytest
@@ -11,8 +12,11 @@ from attrs import evolve
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from hilo_rules import GAMES, IllegalAction, high_low
+import hilo_rules
+from hilo_rules import GAMES, IllegalAction, high_low, least_score
 from hilo_rules.history import EndOfHistory, History
+from hilo_rules.judge import judge
+from hilo_rules.record import Record
 from hilo_rules.testing import SUBJECTS
 
 SETTINGS = settings(
@@ -46,7 +50,8 @@ def test_a_history_begins_with_nothing() -> None:
     state = GAMES["hi_lo_flip"].new_game()
     history: History[Any, Any, Any] = History(state)
     assert history.state is state
-    assert () == history.past == history.undone == history.steps
+    assert () == history.steps
+    assert [] == list(history.past) == list(history.undone)
 
 
 def test_playing_keeps_step_state_and_effects() -> None:
@@ -89,7 +94,7 @@ def test_a_new_step_forgets_what_was_undone() -> None:
     undone = hi_lo(HI_LO_DEAL).undo()
     other = undone.play(undone.game.parse_action(undone.state, "chip:lo"))
     assert 1 == len(undone.undone)
-    assert () == other.undone
+    assert 0 == len(other.undone)
     with pytest.raises(EndOfHistory, match="there are 0 steps to redo, not 1"):
         other.redo()
 
@@ -101,6 +106,54 @@ def test_there_is_no_more_than_there_is(number: int) -> None:
     for ask in (history.undo, history.undo_is_noticed, history.witnesses, history.undo(5).redo):
         with pytest.raises(EndOfHistory, match=f"there are 5 steps to (un|re)do, not {number}"):
             ask(number)
+
+
+@pytest.mark.parametrize("number", ["1", 1.0, True, None, [], 10**5000, -(10**5000)], ids=type)
+def test_what_is_no_number_of_steps_is_refused(number: Any) -> None:
+    """Also one that merely equals a number, or is too long to be written."""
+    history = hi_lo(HI_LO_DEAL)
+    for ask in (history.undo, history.undo_is_noticed, history.witnesses, history.undo(5).redo):
+        with pytest.raises(EndOfHistory, match=r"there are 5 steps to (un|re)do, not "):
+            ask(number)
+
+
+def test_a_history_can_be_made_of_any_sequences() -> None:
+    """It keeps them in its own way, and is equal to the one that was played."""
+    history = hi_lo(HI_LO_DEAL)
+    undone = history.undo(2)
+    again = History(history.initial, tuple(undone.past), list(undone.undone))
+    assert undone == again
+    assert hash(undone) == hash(again)
+    assert history == again.redo(2)
+    assert history.past[3:] == again.redo(2).past[3:]
+
+
+def test_a_step_costs_as_much_late_in_a_game_as_early() -> None:
+    """Behind 300,000 steps as behind none: those before it aren't copied."""
+    early = hi_lo(HI_LO_DEAL)
+    late = evolve(early, past=[*[early.past[0]] * 300_000, *early.past])
+    step = hilo_rules.legal_actions(early.state)[0]
+
+    def cost(history: History[Any, Any, Any]) -> float:
+        began = process_time()
+        for _ in range(100):
+            history.play(step)
+        return process_time() - began
+
+    assert min(cost(late) for _ in range(3)) < 5 * min(cost(early) for _ in range(3))
+
+
+def test_twenty_thousand_steps_are_recorded_and_judged() -> None:
+    """Replaying and judging give the history that was played."""
+    start = least_score.new_game(2, least_score.Ruleset(threshold=999_999_999))
+    rng = Random(7)
+    history: History[Any, Any, Any] = History(start)
+    while len(history.past) < 20_000:
+        actions = history.game.legal_actions(history.state, None)
+        history = history.play(rng.choice(actions)) if actions else history.resolve_chance(rng)
+    record = Record.from_history(history)
+    assert history == record.replay()
+    assert history == judge(record).history
 
 
 @pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS)

@@ -86,6 +86,8 @@ BAD: dict[str, tuple[dict[str, Any], str]] = {
     "no state": ({"start": 5}, "start"),
     "not the first state": ({"start": History.begin(START).play(CardDealt(0, 5)).state}, "start"),
     "an impossible state": ({"start": evolve(START, age_order=(0, 0))}, "start"),
+    "a start with hands that are none": ({"start": evolve(START, hands=5)}, "start"),
+    "a start with rules that are none": ({"start": evolve(START, rules=5)}, "start"),
     "no version": ({"rules_version": "1.0"}, "rules_version"),
     "a version that is no text": ({"rules_version": 1}, "rules_version"),
     "too few names": ({"names": ("Ann",)}, "names"),
@@ -97,6 +99,14 @@ BAD: dict[str, tuple[dict[str, Any], str]] = {
     "a key twice": ({"headers": (("Event", ""), ("Event", ""))}, "headers"),
     "a value that is no text": ({"headers": {"Event": 5}}, "headers"),
     "a value with a lone surrogate": ({"headers": {"Event": "\udfff"}}, "headers"),
+    "headers that are none": ({"headers": 5}, "headers"),
+    "no headers": ({"headers": None}, "headers"),
+    "a text of headers": ({"headers": "ab"}, "headers"),
+    "a header that is no pair": ({"headers": [5]}, "headers"),
+    "a header that is a text": ({"headers": ["Ab"]}, "headers"),
+    "a header without a value": ({"headers": [("A",)]}, "headers"),
+    "a header with two values": ({"headers": [("A", "b", "c")]}, "headers"),
+    "a key that nobody can write": ({"headers": {10**5000: ""}}, "headers"),
     "no outcome": ({"result": (0,)}, "result"),
     "a winner who isn't there": ({"result": Outcome(frozenset({2}), ())}, "result"),
     "a winner who is no seat": ({"result": Outcome(frozenset({True}), ())}, "result"),
@@ -108,6 +118,7 @@ BAD: dict[str, tuple[dict[str, Any], str]] = {
     "no step": ({"steps": (CardDealt(0, 5), "0:play:5")}, "steps[1]"),
     "another game's step": ({"steps": (HISTORIES["high_low"].steps[0],)}, "steps[0]"),
     "a step without a code": ({"steps": (PlayCard(-1, 5),)}, "steps[0]"),
+    "a step whose code nobody can write": ({"steps": (PlayCard(0, 10**5000),)}, "steps[0]"),
     "a look-alike with a code": ({"steps": (PlayCard(0, "5"),)}, "steps[0]"),  # type: ignore[arg-type]
     "a look-alike": ({"steps": (PlayCard(0, 5.0),)}, "steps[0]"),  # type: ignore[arg-type]
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, TypeVar, assert_type
+from typing import TYPE_CHECKING, TypeAlias, TypeVar, assert_type
 
 import hilo_rules
 from hilo_rules import (
@@ -16,9 +16,13 @@ from hilo_rules import (
     high_low,
     least_score,
 )
+from hilo_rules.history import History
+from hilo_rules.record import Moment, Record, SeatRecord
 
 if TYPE_CHECKING:
     import random
+
+    HiLoFlipStep: TypeAlias = hi_lo_flip.PlayCard | hi_lo_flip.ChanceEvent
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -65,6 +69,27 @@ def in_the_other_games(rng: random.Random) -> None:
     assert_type(hand, least_score.State)
     assert_type(hilo_rules.legal_actions(hand), tuple[least_score.Action, ...])
     assert_type(hilo_rules.view(hilo_rules.validate(hand), 0), least_score.View)
+
+
+def histories_and_records(rng: random.Random) -> None:
+    """What happened keeps the types of the game that it happened in."""
+    history = History.begin(hi_lo_flip.new_game(seats=2)).resolve_chance(rng)
+    assert_type(history, History[hi_lo_flip.State, HiLoFlipStep, hi_lo_flip.Effect])
+    assert_type(history.undo().redo().state, hi_lo_flip.State)
+    assert_type(history.past[0].step, HiLoFlipStep)
+    assert_type(history.past[-1:][0].effects, tuple[hi_lo_flip.Effect, ...])
+    assert_type(
+        History(history.initial, (*history.past[:-1], history.past[-1]), ()),
+        History[hi_lo_flip.State, HiLoFlipStep, hi_lo_flip.Effect],
+    )
+    record = Record.from_history(history, names=("Ann", "Bob"), headers={"Event": "A rainy day"})
+    assert_type(record, Record[hi_lo_flip.State, HiLoFlipStep])
+    assert_type(record.steps, tuple[HiLoFlipStep, ...])
+    assert_type(record.start, hi_lo_flip.State)
+    assert_type(record.replay().state, hi_lo_flip.State)
+    seen = SeatRecord.from_history(history, seat=1)
+    assert_type(seen.start, hi_lo_flip.State)
+    assert_type(seen.moments, tuple[Moment[HiLoFlipStep, hi_lo_flip.Effect], ...])
 
 
 def for_any_game(state: GameState[S, A, E, X, V], rng: random.Random) -> S:
