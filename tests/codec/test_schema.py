@@ -36,6 +36,18 @@ def test_the_schema_keeps_its_draft() -> None:
     jsonschema.Draft202012Validator.check_schema(codec.schema())
 
 
+def test_a_schema_is_the_callers_own() -> None:
+    """What is done to it changes no other."""
+    mine = codec.schema()
+    for definition in mine["$defs"].values():
+        for part in definition.values():
+            if isinstance(part, dict | list):
+                part.clear()
+        definition.clear()
+    mine["anyOf"].clear()
+    assert json.loads(SHIPPED) == codec.schema()
+
+
 def test_every_type_has_a_definition() -> None:
     """Under its game and name, and the schema as a whole lists it."""
     listed = {part["$ref"].removeprefix("#/$defs/") for part in codec.schema()["anyOf"]}

@@ -279,6 +279,15 @@ def test_what_would_not_be_read_is_not_written(value: object) -> None:
         codec.dumps(value)
 
 
+@pytest.mark.parametrize("indent", [1.5, "  ", True, -1, 101, [], 10**5000], ids=type)
+def test_an_indent_is_a_number_of_spaces(indent: Any) -> None:
+    """From none to a hundred."""
+    with pytest.raises(EncodeError, match=r"^indent must be None or from 0 to 100, not "):
+        codec.dumps(PlayCard(0, 5), indent=indent)
+    for spaces in (0, 100):
+        assert f'{{\n{" " * spaces}"format": 1,' in codec.dumps(PlayCard(0, 5), indent=spaces)
+
+
 def test_every_part_of_a_value_is_in_its_tree() -> None:
     """No part is lost on the way: to change any number in a tree changes the value."""
     rng = Random(4)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import hilo_rules
@@ -219,8 +221,8 @@ def test_every_game_ships_its_page(name: str) -> None:
     assert hilo_rules.GAMES[name].rules_version == page.version
 
 
-@pytest.mark.parametrize("name", ["core", "nowhere", "../hi_lo_flip", ""])
-def test_where_there_is_no_game_there_is_no_page(name: str) -> None:
-    """A name that is no game's is refused, also one that leads out of the package."""
+@pytest.mark.parametrize("name", ["core", "nowhere", "../hi_lo_flip", "", 5, None, [], b"core"])
+def test_where_there_is_no_game_there_is_no_page(name: Any) -> None:
+    """What is no game's name is refused, also one that leads out of the package."""
     with pytest.raises(DecodeError, match="page"):
         load_page(name)

@@ -115,6 +115,37 @@ def test_what_cannot_have_come_about_is_refused(
     assert field == wrong_field(evolve(state, **changes))
 
 
+@pytest.mark.parametrize("seats", [5, 40], ids=["small", "large"])
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        ({"calls": (None,)}, "calls"),
+        ({"calls": (HIGHER,)}, "calls"),
+        ({"calls": 5}, "calls"),
+        ({"calls": None}, "calls"),
+        ({"places": 5}, "places"),
+        ({"places": (5,), "calls": (HIGHER,)}, "places"),
+        ({"places": (Place(0, None, guessed=True),), "calls": (HIGHER,)}, "places"),  # type: ignore[arg-type]
+        ({"places": (Place(0, LOW, guessed=True),), "calls": ("higher",)}, "calls"),
+        ({"undealt": 5}, "undealt"),
+        ({"undealt": None}, "undealt"),
+        ({"seats": "5"}, "seats"),
+        ({"seats": None}, "seats"),
+        ({"seats": 5.5}, "seats"),
+        ({"seats": 10**5000}, "seats"),
+        ({"phase": 5}, "undealt"),
+    ],
+    ids=range(15),
+)
+def test_a_state_of_any_parts_can_be_built_and_is_refused(
+    seats: int, changes: dict[str, Any], field: str
+) -> None:
+    """It is for ``validate`` to refuse it, so that the caller gets to know why."""
+    parts = {"rules": Ruleset(), "seats": seats, "undealt": tuple(range(seats)), "places": ()}
+    parts |= {"calls": (), "shoe": None, "phase": AwaitingDeal(0), **changes}
+    assert field == wrong_field(State(**parts))
+
+
 def test_what_is_no_state_is_refused() -> None:
     """Whatever it is."""
     assert "state" == wrong_field(None)

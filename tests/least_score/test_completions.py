@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from itertools import chain, combinations
+from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.least_score.definition import discards
@@ -49,6 +51,12 @@ def test_cards_that_lead_nowhere_have_no_completion() -> None:
     """Neither cards that don't belong together nor cards of others."""
     state = situation(hands="AS 7H 7S / KC", open="2C")
     assert NOTHING == completions(state, 0, cards("AS 7H")) == completions(state, 0, cards("KC"))
+
+
+@pytest.mark.parametrize("tapped", [5, None, [[]], [{}], ["AS"], [0], [10**5000]], ids=type)
+def test_what_is_no_card_of_the_hand_has_no_completion(tapped: Any) -> None:
+    """Whatever it is."""
+    assert NOTHING == completions(situation(hands="AS 7H 7S / KC", open="2C"), 0, tapped)
 
 
 def test_only_the_seat_that_is_to_discard_has_completions() -> None:

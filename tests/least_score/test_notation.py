@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.least_score.tables import cards
 
-from hilo_rules import DecodeError
+from hilo_rules import DecodeError, IllegalAction
 from hilo_rules.least_score import (
     CardDealt,
     CardDrawn,
@@ -16,9 +16,11 @@ from hilo_rules.least_score import (
     Discard,
     TakeClosed,
     TakeOpen,
+    apply,
     new_game,
     parse_action,
 )
+from hilo_rules.record import InvalidRecord, Record
 
 ACE = cards("AS")[0]
 CODES = [
@@ -40,6 +42,32 @@ def test_each_action_has_its_code(action: Any, code: str) -> None:
     """The code is read as the action, and written as the code."""
     assert code == str(action)
     assert action == parse_action(new_game(), code)
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        (Discard(0, 5), "0:discard:5"),  # type: ignore[arg-type]
+        (Discard(0, [ACE]), f"0:discard:[{ACE!r}]"),  # type: ignore[arg-type]
+        (Discard(0, (ACE, None)), "0:discard:AS,None"),  # type: ignore[arg-type]
+        (Discard(0, None), "0:discard:None"),  # type: ignore[arg-type]
+        (TakeClosed(10**5000), "an int that is too long to be shown:closed"),
+        (Discard(0, (10**5000,)), "0:discard:an int that is too long to be shown"),  # type: ignore[arg-type]
+    ],
+    ids=range(6),
+)
+def test_what_has_no_code_can_be_written_all_the_same(action: Any, text: str) -> None:
+    """So that the refusal of it can be; and it is no code of anything."""
+    state = new_game()
+    assert text == str(action)
+    with pytest.raises(IllegalAction) as caught:
+        apply(state, action)
+    assert str(caught.value).startswith(f"{text}: ")
+    with pytest.raises(DecodeError):
+        parse_action(state, text)
+    with pytest.raises(InvalidRecord) as refused:
+        Record(start=state, steps=(action,))
+    assert "steps[0]" == refused.value.field
 
 
 @pytest.mark.parametrize(

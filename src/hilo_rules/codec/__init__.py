@@ -17,6 +17,7 @@ written. All of it is derived from the games' classes, so that nothing here know
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
 from hilo_rules import GAMES, Outcome
@@ -24,7 +25,8 @@ from hilo_rules.codec import text as _text
 from hilo_rules.codec.book import book_of
 from hilo_rules.codec.objects import TAG, tag_of, value_of, without
 from hilo_rules.codec.trouble import as_object, described, member, refuse
-from hilo_rules.core.errors import DecodeError, EncodeError
+from hilo_rules.core.checks import is_whole
+from hilo_rules.core.errors import DecodeError, EncodeError, shown
 from hilo_rules.record import Record, SeatRecord
 
 if TYPE_CHECKING:
@@ -35,6 +37,7 @@ __all__ = ["FORMAT", "dumps", "from_data", "loads", "schema", "to_data"]
 FORMAT = 1
 """The version of the format that is written."""
 
+_MOST_SPACES = 100
 _FORMAT, _GAME = "format", "game"
 _BOOKS = {name: book_of(game) for name, game in GAMES.items()}
 _BOOK_OF_KIND = {
@@ -102,11 +105,15 @@ def dumps(value: object, *, indent: int | None = None) -> str:
 
     Args:
         value: what to write.
-        indent: by how many spaces to indent the lines; None writes one line without spaces.
+        indent: by how many spaces to indent the lines, from 0 to 100; None writes one line without
+            spaces.
 
     Raises:
-        EncodeError: `value` is none of those that can be written, or has a part of a wrong type.
+        EncodeError: `value` is none of those that can be written, or has a part of a wrong type; or
+            `indent` is no such number.
     """
+    if indent is not None and not (is_whole(indent) and 0 <= indent <= _MOST_SPACES):
+        raise EncodeError(f"indent must be None or from 0 to {_MOST_SPACES}, not {shown(indent)}")
     return _text.write(to_data(value), indent)
 
 
@@ -124,7 +131,7 @@ def schema() -> Schema:
     """Give the JSON Schema, draft 2020-12, of all that can be written, made from the classes.
 
     What a schema can't say, such as that each card is in one place, is left to the reader. Its
-    definitions ``GAME.document.TYPE`` stand for one type each.
+    definitions ``GAME.document.TYPE`` stand for one type each. It is made anew for each caller.
     """
     head: dict[str, Schema] = {_FORMAT: {"const": FORMAT}}
     documents: list[Schema] = []
@@ -136,10 +143,12 @@ def schema() -> Schema:
     common = f"document.{Outcome.__name__}"
     definitions[common] = _COMMON.with_envelope(Outcome, head)
     documents.append({"$ref": f"#/$defs/{common}"})
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "$id": f"urn:hilo-rules:format:{FORMAT}",
-        "title": "Values of hilo-rules",
-        "anyOf": documents,
-        "$defs": dict(sorted(definitions.items())),
-    }
+    return deepcopy(
+        {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "$id": f"urn:hilo-rules:format:{FORMAT}",
+            "title": "Values of hilo-rules",
+            "anyOf": documents,
+            "$defs": dict(sorted(definitions.items())),
+        }
+    )

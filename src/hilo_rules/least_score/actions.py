@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from attrs import frozen
 
 from hilo_rules.core.canonical import Canonical
+from hilo_rules.core.errors import coded, shown
 from hilo_rules.core.notation import UNKNOWN, join, read_number, read_word, refuse, split
 from hilo_rules.core.playing_cards import parse_card
 
@@ -41,7 +42,9 @@ class Discard:
 
     def __str__(self) -> str:
         """Give the code, such as ``0:discard:AS,2H,3D``."""
-        return join(self.seat, "discard", ",".join(map(str, self.cards)))
+        cards: object = self.cards
+        listed = ",".join(map(coded, self.cards)) if type(cards) is tuple else shown(cards)
+        return join(self.seat, "discard", listed)
 
 
 @frozen

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from hilo_rules.core.checks import items_of
 from hilo_rules.least_score.actions import DISCARDS
 from hilo_rules.least_score.melds import groups
 from hilo_rules.least_score.phases import AwaitingTurn
@@ -51,7 +52,10 @@ def completions(situation: State | View, seat: Seat, tapped: Iterable[Card] = ()
         hand = situation.hands[phase.seat]
     else:
         hand = situation.hand if situation.seat == seat else ()
-    chosen = set(tapped)
+    given = items_of(tapped)
+    if given is None or any(card not in hand for card in given):
+        return Completions(None, ())
+    chosen = {card for card in hand if card in given}
     fitting = [
         group for group in groups(hand, rules.four_cards, rules.run_suits) if chosen.issubset(group)
     ]
