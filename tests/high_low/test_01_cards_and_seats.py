@@ -95,11 +95,12 @@ def test_the_ace_is_the_highest_rank_and_the_two_the_lowest() -> None:
 
 @clause(HL.SEATS)
 def test_five_seats_or_more_play() -> None:
-    """Five are the default, and fewer are refused."""
+    """Five are the default; fewer, and more than any figure may be, are refused."""
     assert 5 == new_game().seats
     assert ("seats", HL.SEATS) == refused_game(4)
     assert ("seats", HL.SEATS) == refused_game(0)
-    assert 1_000_000 == new_game(1_000_000).seats
+    assert 999_999_999 == new_game(999_999_999).seats
+    assert ("seats", HL.SEATS) == refused_game(1_000_000_000)
 
 
 @clause(HL.SEATS)

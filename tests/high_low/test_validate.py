@@ -141,9 +141,9 @@ def test_a_state_of_any_parts_can_be_built_and_is_refused(
     seats: int, changes: dict[str, Any], field: str
 ) -> None:
     """It is for ``validate`` to refuse it, so that the caller gets to know why."""
-    parts = {"rules": Ruleset(), "seats": seats, "undealt": tuple(range(seats)), "places": ()}
-    parts |= {"calls": (), "shoe": None, "phase": AwaitingDeal(0), **changes}
-    assert field == wrong_field(State(**parts))
+    parts: dict[str, Any] = {"rules": Ruleset(), "seats": seats, "undealt": tuple(range(seats))}
+    parts |= {"places": (), "calls": (), "shoe": None, "phase": AwaitingDeal(0)}
+    assert field == wrong_field(State(**{**parts, **changes}))
 
 
 def test_what_is_no_state_is_refused() -> None:

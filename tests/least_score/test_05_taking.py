@@ -18,6 +18,7 @@ from hilo_rules.least_score import (
     Ruleset,
     State,
     TakeOpen,
+    explain,
     new_game,
     redact,
     view,
@@ -65,6 +66,11 @@ def test_what_has_just_been_discarded_can_not_be_taken() -> None:
     """Not in this turn; in the next one the next seat can."""
     state = after(situation(hands="KC KD / 9C", open="7C"), "0:discard:KC,KD")
     assert {LS.NOT_OWN_DISCARD} == refused(state, "0:open:KD")
+    assert {LS.ON_TURN, LS.NOT_OWN_DISCARD} == refused(state, "1:open:KD")
+    assert (
+        "it is not seat 1's turn: seat 0 is to take a card (LS-3.2)",
+        "KD has just been discarded, and can't be taken in the same turn (LS-5.4)",
+    ) == tuple(map(str, explain(state, TakeOpen(1, cards("KD")[0]))))
     state = after(state, "0:open:7C", "1:discard:9C")
     assert ["1:open:KC", "1:open:KD", "1:closed"] == legal(state)
 

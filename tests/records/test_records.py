@@ -86,8 +86,8 @@ BAD: dict[str, tuple[dict[str, Any], str]] = {
     "no state": ({"start": 5}, "start"),
     "not the first state": ({"start": History.begin(START).play(CardDealt(0, 5)).state}, "start"),
     "an impossible state": ({"start": evolve(START, age_order=(0, 0))}, "start"),
-    "a start with hands that are none": ({"start": evolve(START, hands=5)}, "start"),
-    "a start with rules that are none": ({"start": evolve(START, rules=5)}, "start"),
+    "a start with hands that are none": ({"start": evolve(START, hands=5)}, "start"),  # type: ignore[arg-type]
+    "a start with rules that are none": ({"start": evolve(START, rules=5)}, "start"),  # type: ignore[arg-type]
     "no version": ({"rules_version": "1.0"}, "rules_version"),
     "a version that is no text": ({"rules_version": 1}, "rules_version"),
     "too few names": ({"names": ("Ann",)}, "names"),

@@ -91,7 +91,7 @@ def _form_violations(state: State, action: object) -> list[Violation]:
 def _card_messages(state: State, card: object) -> list[str]:
     if type(card) is Card and card in state.rules.deck:
         return []
-    return [f"the deck has no card {card if type(card) is Card else repr(card)}"]
+    return [f"the deck has no card {card if type(card) is Card else shown(card)}"]
 
 
 def _cards_messages(state: State, cards: object) -> list[str]:
@@ -151,7 +151,7 @@ def _card_violations(state: State, action: Action) -> list[Violation]:
             broken.append(wrong)
     elif isinstance(action, TakeOpen):
         if action.card in state.discarded:
-            message = f"{action.card} has just been discarded, and is open to the next seat only"
+            message = f"{action.card} has just been discarded, and can't be taken in the same turn"
             broken.append(Violation(LS.NOT_OWN_DISCARD, message))
         elif action.card not in state.open_cards:
             broken.append(Violation(LS.OPEN_CARDS, f"{action.card} is not an open card"))

@@ -27,7 +27,7 @@ MUTANTS: tuple[Mutant, ...] = (
     mutant(
         HLF.DECK,
         "accepts a deck that repeats a number",
-        (SETUP + "_sorted_deck", "if len(set(cards)) < len(cards):", "if False:"),
+        (SETUP + "_sorted_deck", "if card == following:", "if False:"),
     ),
     mutant(
         HLF.SEATS,
