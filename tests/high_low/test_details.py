@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
+from attrs import evolve
 from pyrsistent import pvector
 from tests.high_low.tables import HIGHER, LOWER, card, play_round
 
-from hilo_rules.high_low import GameOver, LongLine, new_game
+from hilo_rules import InvalidState
+from hilo_rules.high_low import GameOver, LongLine, Ruleset, new_game, validate, view
 from hilo_rules.high_low.line import Listed
 from hilo_rules.high_low.shoe import chance_to_be_right
 from hilo_rules.high_low.table import row_of
@@ -74,3 +77,28 @@ def test_no_chance_at_all_is_a_fraction_too() -> None:
     never = chance_to_be_right((LOW, HIGH), (0, 1), LOW, HIGHER)
     assert Fraction is type(never)
     assert 0 == never
+
+
+@pytest.mark.parametrize(("seats", "kind"), [(32, tuple), (33, type(pvector()))])
+def test_the_rows_of_a_view_are_those_of_its_table(seats: int, kind: type) -> None:
+    """A view has tuples where the state has them."""
+    seen = view(new_game(seats), 0)
+    again = evolve(seen)
+    assert [kind, kind] == [type(seen.places), type(again.places)]
+    assert type(seen.undealt) is type(again.undealt)
+
+
+def test_the_dealers_card_of_a_line_is_one_of_the_deck() -> None:
+    """Also where the deck is smaller than usual."""
+    state = play_round(
+        new_game(40, Ruleset(deck=(LOW, HIGH))),
+        [LOW] * 40,
+        [HIGHER] * 5 + [LOWER] * 35,
+        HIGH,
+    )
+    assert state is validate(state)
+    line = state.undealt
+    assert isinstance(line, LongLine)
+    other = evolve(line.source, dealer=card("9H"))
+    with pytest.raises(InvalidState, match="undealt: must come from a dealer's card of the deck"):
+        validate(evolve(state, undealt=evolve(line, source=other)))

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 from tests.least_score.tables import after, cards, situation
 
+from hilo_rules import InvalidState
 from hilo_rules.least_score import (
     CardDealt,
     Completions,
@@ -19,6 +20,7 @@ from hilo_rules.least_score import (
     explain,
     new_game,
     validate,
+    view,
 )
 from hilo_rules.least_score.melds import groups, is_group
 
@@ -78,3 +80,70 @@ def test_the_last_round_keeps_its_starting_seat() -> None:
     assert GameOver() == over.phase
     assert state.starter == over.starter
     assert over is validate(over)
+
+
+def test_a_view_shows_what_lies_on_the_table() -> None:
+    """Whoever looks at it."""
+    state = situation(hands="AS 7H / - / KC KD", open="2C", buried="3C", scores="0 / 101 / 5")
+    for seat in (None, 0, 2):
+        seen = view(state, seat)
+        assert (0, (0, 101, 5), (0, 2)) == (seen.starter, seen.scores, seen.seats_in)
+        assert (cards("2C"), cards("3C"), ()) == (seen.open_cards, seen.buried, seen.discarded)
+        assert (state.rules, state.phase) == (seen.rules, seen.phase)
+
+
+@pytest.mark.parametrize(
+    ("option", "group"),
+    [("four_cards=two_pairs", "2C 2D QC QD"), ("run_suits=same", "2C 3C 4C")],
+)
+def test_open_cards_are_a_group_by_the_options(option: str, group: str) -> None:
+    """While the round runs, as open cards and as a discard, and when the game is over."""
+    for fields in (
+        {"hands": "AS / 7H", "open": group},
+        {"hands": "AS / 7H", "open": "9S", "discarded": group, "phase": "take 0 later"},
+        {"hands": "AS / KH", "open": group, "phase": "over", "scores": "0 / 105"},
+    ):
+        state = situation(options=option, **fields)
+        assert state is validate(state)
+
+
+def test_a_run_of_mixed_suits_is_no_group_by_the_option() -> None:
+    """While the round runs, as open cards and as a discard, and when the game is over."""
+    for fields in (
+        {"hands": "AS / 7H", "open": "2C 3C 4D"},
+        {"hands": "AS / 7H", "open": "9S", "discarded": "2C 3C 4D", "phase": "take 0 later"},
+        {"hands": "AS / KH", "open": "2C 3C 4D", "phase": "over", "scores": "0 / 105"},
+    ):
+        with pytest.raises(InvalidState, match="must be a group that can be discarded"):
+            situation(options="run_suits=same", **fields)
+
+
+@pytest.mark.parametrize(
+    ("hands", "opened", "scores"),
+    [
+        ("AS / KC KD KH KS QC", "2C", "0 / 149"),
+        ("AS / KC KD KH KS", "2C 2D", "0 / 139"),
+        ("AS / KC", "2C", "0 / 101"),
+        ("AS / KC", "2C", "0 / 109"),
+        ("AS / KC", "2C", "0 / 129"),
+    ],
+)
+def test_a_game_may_end_with_full_hands_and_from_any_total(
+    hands: str, opened: str, scores: str
+) -> None:
+    """Up to the threshold before the last declaration, and up to whole hands after it."""
+    over = situation(hands=hands, open=opened, scores=scores, phase="over")
+    assert over is validate(over)
+
+
+@pytest.mark.parametrize(
+    ("hands", "opened", "scores"),
+    [
+        ("AS 2S 3S 4S 5S / KC KD KH KS QC", "2C 2D", "0 / 136"),
+        ("AS / KC", "2C", "0 / 130"),
+    ],
+)
+def test_a_game_can_not_have_ended_otherwise(hands: str, opened: str, scores: str) -> None:
+    """No hand was too large for the open cards, and nobody was out before the last round."""
+    with pytest.raises(InvalidState, match="must have come about by a declaration"):
+        situation(hands=hands, open=opened, scores=scores, phase="over")

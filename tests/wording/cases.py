@@ -17,7 +17,7 @@ from tests.least_score import test_validate as least_score_states
 from tests.wording import probes
 
 import hilo_rules
-from hilo_rules import IllegalAction, InvalidSetup, InvalidState
+from hilo_rules import DecodeError, IllegalAction, InvalidSetup, InvalidState
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -72,6 +72,14 @@ def states(validate: Callable[[Any], Any], tried: Iterable[Any]) -> Iterator[str
     yield from sorted(said)
 
 
+def codes(state: Any, tried: Iterable[str]) -> Iterator[str]:
+    """Try to read each text as the code of an action."""
+    for text in tried:
+        with pytest.raises(DecodeError) as caught:
+            hilo_rules.parse_action(state, text)
+        yield f"{text!r}: {caught.value}"
+
+
 def parameters(test: Any) -> Iterable[Any]:
     """Give what another test has been parametrized with."""
     (mark,) = [mark for mark in test.pytestmark if mark.name == "parametrize"]
@@ -83,6 +91,7 @@ def hi_lo_flip() -> Iterator[str]:
     """Give the lines of Hi-Lo Flip."""
     sound = hi_lo_flip_states
     yield from actions(sound.SOUND, probes.HI_LO_FLIP)
+    yield from codes(sound.TURN, probes.HI_LO_FLIP_CODES)
     yield from setups(probes.set_hi_lo_flip, probes.HI_LO_FLIP_SETUPS)
     wrong = [evolve(state, **changes) for _, state, changes in sound.REFUSED]
     yield from states(hilo_rules.hi_lo_flip.validate, [*wrong, None])
@@ -99,6 +108,7 @@ def high_low() -> Iterator[str]:
         "shoe": sound.SHOE,
     }
     yield from actions(table, probes.HIGH_LOW)
+    yield from codes(sound.DEALING, probes.HIGH_LOW_CODES)
     yield from setups(probes.set_high_low, probes.HIGH_LOW_SETUPS)
     wrong = [
         evolve(state, **changes)
@@ -110,6 +120,7 @@ def high_low() -> Iterator[str]:
         for changes, _ in parameters(sound.test_a_line_from_a_round_that_is_none_is_refused)
     ]
     wrong += [evolve(sound.LATER, undealt=line) for line in lines]
+    wrong += [probes.REPLAYED_WITHOUT_WINNER, probes.LINE_FROM_AN_UNFINISHED_ROUND]
     yield from states(hilo_rules.high_low.validate, [*wrong, None])
 
 
@@ -128,6 +139,7 @@ def least_score() -> Iterator[str]:
     yield from actions(table, probes.LEAST_SCORE)
     many = {"many cards": probes.MANY_CARDS, "one suit": probes.SAME_SUIT}
     yield from actions(many, probes.GROUPS)
+    yield from codes(sound.TURN, probes.LEAST_SCORE_CODES)
     yield from setups(probes.set_least_score, probes.LEAST_SCORE_SETUPS)
     wrong = [
         evolve(state, **{field: value})
@@ -137,7 +149,7 @@ def least_score() -> Iterator[str]:
         sound.moved(state, **places)
         for state, places, _ in parameters(sound.test_cards_in_impossible_places_are_refused)
     ]
-    yield from states(hilo_rules.least_score.validate, [*wrong, None])
+    yield from states(hilo_rules.least_score.validate, [*wrong, probes.NOTHING_TO_DRAW, None])
 
 
 GAMES = {"hi_lo_flip": hi_lo_flip, "high_low": high_low, "least_score": least_score}

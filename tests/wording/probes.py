@@ -4,14 +4,54 @@ from __future__ import annotations
 
 from typing import Any
 
+from attrs import evolve
 from tests.high_low.tables import card
+from tests.high_low.test_validate import LATER, OVER
 from tests.least_score.tables import cards, situation
 
 from hilo_rules import hi_lo_flip, high_low, least_score
 from hilo_rules.hi_lo_flip import CardDealt, CardDrawn, ChipLanded, PlayCard, Side
-from hilo_rules.high_low import Call, DealerRevealed, Guess
+from hilo_rules.high_low import Call, DealerRevealed, Guess, LongLine, NoSurvivor
+from hilo_rules.high_low.line import EndedRound
 from hilo_rules.least_score import Declare, Discard, TakeClosed, TakeOpen
 
+HI_LO_FLIP_CODES = (
+    "",
+    "0:play",
+    "0:jump:12",
+    "x:play:12",
+    "0:play:x",
+    "x:dealt:12",
+    "0:dealt:x",
+    "x:drawn:12",
+    "0:drawn:x",
+    "chip:x",
+)
+HIGH_LOW_CODES = (
+    "",
+    "0:guess",
+    "0:jump:2C",
+    "x:guess:higher",
+    "0:guess:x",
+    "x:dealt:2C",
+    "0:dealt:x",
+    "dealer:x",
+)
+LEAST_SCORE_CODES = (
+    "",
+    "0:jump",
+    "x:declare",
+    "x:closed",
+    "x:open:2C",
+    "0:open:x",
+    "x:discard:2C",
+    "0:discard:x",
+    "x:dealt:2C",
+    "0:dealt:x",
+    "turned:x",
+    "x:drawn:2C",
+    "0:drawn:x",
+)
 HI_LO_FLIP: tuple[Any, ...] = (
     *[PlayCard(0, number) for number in (12, 15, 51, 33, 5, 50, 70)],
     PlayCard(1, 33),
@@ -78,6 +118,37 @@ LEAST_SCORE: tuple[Any, ...] = (
     least_score.CardDrawn(0, None),
     "0:declare",
     None,
+)
+REPLAYED_WITHOUT_WINNER = evolve(
+    OVER,
+    rules=high_low.Ruleset(min_seats=2, no_survivor=NoSurvivor.REPLAY_ROUND),
+    phase=high_low.GameOver(()),
+)
+
+
+def _all_dealt() -> high_low.State:
+    state = high_low.new_game(40)
+    for seat in range(40):
+        state = high_low.apply(state, high_low.CardDealt(seat, card("2C")))
+    return state
+
+
+_DEALT = _all_dealt()
+LINE_FROM_AN_UNFINISHED_ROUND = evolve(
+    LATER,
+    undealt=LongLine(EndedRound(_DEALT.places, _DEALT.calls, None, _DEALT.tally), 0, 40),
+    phase=high_low.AwaitingDeal(0),
+)
+NOTHING_TO_DRAW = evolve(
+    situation(
+        hands="- / KC",
+        open="2C",
+        closed_deck="-",
+        buried="3C",
+        discarded="9C",
+        phase="take 0 later",
+    ),
+    phase=least_score.AwaitingDraw(0, first=False),
 )
 MANY_CARDS = situation(
     hands="AC 2C 3C 4C 5C JC QC KC 2D 3D 4D 2H QD / KH", open="9S", options="hand_size=13"
