@@ -11,7 +11,7 @@ from tests.high_low.tables import HIGHER, LOWER, card, play_round
 
 from hilo_rules import InvalidState
 from hilo_rules.high_low import GameOver, LongLine, Ruleset, new_game, validate, view
-from hilo_rules.high_low.line import Listed
+from hilo_rules.high_low.line import EndedRound, Listed
 from hilo_rules.high_low.shoe import chance_to_be_right
 from hilo_rules.high_low.table import row_of
 from hilo_rules.high_low.tally import no_tally, with_position
@@ -99,6 +99,7 @@ def test_the_dealers_card_of_a_line_is_one_of_the_deck() -> None:
     assert state is validate(state)
     line = state.undealt
     assert isinstance(line, LongLine)
+    assert isinstance(line.source, EndedRound)
     other = evolve(line.source, dealer=card("9H"))
     with pytest.raises(InvalidState, match="undealt: must come from a dealer's card of the deck"):
         validate(evolve(state, undealt=evolve(line, source=other)))
