@@ -106,9 +106,7 @@ def _facts(game: AnyGame, state: Any) -> dict[str, Tree]:
         "state": wire.write_state(state),
         **facts(game, state),
         "refused": [],
-        "views": [
-            wire.write_view(game.view(state, seat)) for seat in (*range(state.seats), None)
-        ],
+        "views": [wire.write_view(game.view(state, seat)) for seat in (*range(state.seats), None)],
     }
 
 

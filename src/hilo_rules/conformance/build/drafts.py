@@ -80,7 +80,9 @@ def read_drafts(text: str) -> Iterator[Draft]:
         if line.startswith("### "):
             heading, covered = _HEADING.fullmatch(line.rstrip()), []
             if heading is None:
-                raise DecodeError(f"line {number}", "a heading looks like '### HLF-1.3/alone Title'")
+                raise DecodeError(
+                    f"line {number}", "a heading looks like '### HLF-1.3/alone Title'"
+                )
         elif line.startswith("Covers ") and heading:
             covered += CLAUSE_ID.findall(line)
         elif line.startswith(_FENCE):
