@@ -6,6 +6,7 @@ import pytest
 from attrs import evolve
 from tests.hi_lo_flip.tables import HI, LO, after, effects, table
 
+from hilo_rules import InvalidState
 from hilo_rules.hi_lo_flip import (
     HLF,
     RoundStarted,
@@ -77,3 +78,26 @@ def test_a_lead_tied_just_at_the_target_is_played_off() -> None:
         tied_lead=TiedLead.PLAY_ON,
     )
     assert RoundStarted(3, HLF.TIE_PLAY_ON) == effects(state, "0:play:73")[-1]
+
+
+def test_the_last_round_number_is_the_largest_number() -> None:
+    """And no later round can be."""
+    largest = 999_999_999
+    state = table(
+        (12, 51),
+        (33, 47),
+        top=20,
+        scores=(0, largest - 1),
+        round_number=largest,
+        target=largest,
+    )
+    assert state is validate(state)
+    with pytest.raises(InvalidState, match="round_number"):
+        validate(evolve(state, round_number=largest + 1))
+
+
+def test_collected_cards_are_sorted() -> None:
+    """They stand for a set, as a hand does."""
+    state = table((12, 51), (33, 47), top=20, collected=((), (60, 80)))
+    with pytest.raises(InvalidState, match="collected: must be sorted"):
+        validate(evolve(state, collected=((), (80, 60))))

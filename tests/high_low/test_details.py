@@ -10,7 +10,16 @@ from pyrsistent import pvector
 from tests.high_low.tables import HIGHER, LOWER, card, play_round
 
 from hilo_rules import InvalidState
-from hilo_rules.high_low import GameOver, LongLine, Ruleset, new_game, validate, view
+from hilo_rules.high_low import (
+    CardDealt,
+    GameOver,
+    LongLine,
+    Ruleset,
+    apply,
+    new_game,
+    validate,
+    view,
+)
 from hilo_rules.high_low.line import EndedRound, Listed
 from hilo_rules.high_low.shoe import chance_to_be_right
 from hilo_rules.high_low.table import row_of
@@ -103,3 +112,22 @@ def test_the_dealers_card_of_a_line_is_one_of_the_deck() -> None:
     other = evolve(line.source, dealer=card("9H"))
     with pytest.raises(InvalidState, match="undealt: must come from a dealer's card of the deck"):
         validate(evolve(state, undealt=evolve(line, source=other)))
+
+
+def test_a_table_of_32_seats_is_a_small_one() -> None:
+    """Its state passes, in the first deal and after a round."""
+    state = new_game(32)
+    assert state is validate(state)
+    later = play_round(state, [LOW] * 32, [HIGHER] * 5 + [LOWER] * 27, HIGH)
+    assert later is validate(later)
+    assert tuple(range(5, 32)) == later.undealt
+
+
+def test_a_tally_that_counts_wrong_is_refused() -> None:
+    """Though it is of the right kind and size."""
+    state = new_game(40)
+    for seat in range(40):
+        state = apply(state, CardDealt(seat, LOW))
+    assert state is validate(state)
+    with pytest.raises(InvalidState, match="tally: must be the count of the guesses"):
+        validate(evolve(state, tally=(pvector([0, 1]),)))

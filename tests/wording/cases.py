@@ -72,7 +72,7 @@ def states(validate: Callable[[Any], Any], tried: Iterable[Any]) -> Iterator[str
     yield from sorted(said)
 
 
-def codes(state: Any, tried: Iterable[str]) -> Iterator[str]:
+def codes(state: Any, tried: Iterable[Any]) -> Iterator[str]:
     """Try to read each text as the code of an action."""
     for text in tried:
         with pytest.raises(DecodeError) as caught:

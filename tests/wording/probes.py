@@ -15,8 +15,10 @@ from hilo_rules.high_low import Call, DealerRevealed, Guess, LongLine, NoSurvivo
 from hilo_rules.high_low.line import EndedRound
 from hilo_rules.least_score import Declare, Discard, TakeClosed, TakeOpen
 
-HI_LO_FLIP_CODES = (
+HI_LO_FLIP_CODES: tuple[Any, ...] = (
     "",
+    5,
+    "9999999999:play:1",
     "0:play",
     "0:jump:12",
     "x:play:12",
