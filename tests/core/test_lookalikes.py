@@ -12,6 +12,7 @@ import hilo_rules
 from hilo_rules import hi_lo_flip, high_low
 from hilo_rules.core.canonical import Canonical
 from hilo_rules.core.errors import coded, shown
+from hilo_rules.core.playing_cards import DECK
 
 HUGE = 10**5000
 """A number that Python refuses to write."""
@@ -35,6 +36,14 @@ def test_a_canonical_table_keeps_nothing_for_a_lookalike(lookalike: Any) -> None
     assert lookalike is table[lookalike][0]
     assert int is type(table[1][0])
     assert table[1] is table[1]
+
+
+def test_a_canonical_table_keeps_sets_of_cards() -> None:
+    """A tuple of real cards is a real key; one with a look-alike in it is none."""
+    table: Canonical[tuple[object, ...], list[object]] = Canonical(lambda key: [key])
+
+    assert table[DECK[:2]] is table[DECK[:2]]
+    assert table[1, True] is not table[1, True]
 
 
 @pytest.mark.parametrize("lookalike", [True, 1.0, One(), "1", [], None])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from hilo_rules.core.playing_cards import Card
 
@@ -14,7 +14,12 @@ T = TypeVar("T")
 
 LIMIT = 4096
 """How many objects a table keeps; others are made anew each time."""
-_KINDS_OF_KEYS = frozenset({int, Card})
+
+
+def _is_real(key: object) -> bool:
+    if type(key) is tuple:
+        return all(map(_is_real, cast("tuple[object, ...]", key)))
+    return type(key) is int or type(key) is Card
 
 
 class Canonical(dict[K, T], Generic[K, T]):
@@ -32,6 +37,6 @@ class Canonical(dict[K, T], Generic[K, T]):
         to everybody who asks for the real one: nothing is.
         """
         value = self._make(key)
-        if type(key) in _KINDS_OF_KEYS and len(self) < LIMIT:
+        if len(self) < LIMIT and _is_real(key):
             self[key] = value
         return value
