@@ -101,3 +101,8 @@ def test_collected_cards_are_sorted() -> None:
     state = table((12, 51), (33, 47), top=20, collected=((), (60, 80)))
     with pytest.raises(InvalidState, match="collected: must be sorted"):
         validate(evolve(state, collected=((), (80, 60))))
+
+
+def test_a_game_has_three_seats_unless_something_else_is_asked_for() -> None:
+    """And the seats are as many as are asked for."""
+    assert [3, 2] == [new_game().seats, new_game(2).seats]

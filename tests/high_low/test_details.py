@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -11,6 +12,7 @@ from tests.high_low.tables import HIGHER, LOWER, card, play_round
 
 from hilo_rules import InvalidState
 from hilo_rules.high_low import (
+    AwaitingDeal,
     CardDealt,
     GameOver,
     LongLine,
@@ -131,3 +133,30 @@ def test_a_tally_that_counts_wrong_is_refused() -> None:
     assert state is validate(state)
     with pytest.raises(InvalidState, match="tally: must be the count of the guesses"):
         validate(evolve(state, tally=(pvector([0, 1]),)))
+
+
+def test_seats_that_are_no_number_are_refused_like_all_that_is_wrong() -> None:
+    """By an InvalidState and nothing else."""
+    nobody: Any = None
+    with pytest.raises(InvalidState, match="seats: must be a whole number, not None"):
+        validate(evolve(new_game(5), seats=nobody))
+
+
+def test_a_shoe_shows_no_card_more_often_than_it_holds_it() -> None:
+    """Not even if the figures agree."""
+    state = apply(new_game(5, Ruleset(decks=1)), CardDealt(0, LOW))
+    shoe = state.shoe
+    assert shoe is not None
+    place = evolve(state.places[0], seat=1)
+    wrong = evolve(
+        state,
+        places=(*state.places, place),
+        calls=(None, None),
+        undealt=(2, 3, 4),
+        shoe=(-1, *shoe[1:]),
+        phase=AwaitingDeal(2),
+    )
+    with pytest.raises(InvalidState) as caught:
+        validate(wrong)
+    expected = "places: must show no card more often than the shoe holds it"
+    assert expected == str(caught.value)

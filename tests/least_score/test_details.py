@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import pytest
+from attrs import evolve
 from tests.least_score.tables import after, cards, situation
 
 from hilo_rules import InvalidState
@@ -75,10 +77,10 @@ def test_a_card_outside_the_deck_is_named_by_its_code() -> None:
 
 def test_the_last_round_keeps_its_starting_seat() -> None:
     """No further round begins, so that nobody else starts one."""
-    state = situation(hands="AS / KC KD", open="2C", scores="0 / 95")
+    state = situation(hands="AS / KC KD", open="2C", scores="0 / 95", starter="1")
     over = after(state, "0:declare")
     assert GameOver() == over.phase
-    assert state.starter == over.starter
+    assert 1 == state.starter == over.starter
     assert over is validate(over)
 
 
@@ -147,3 +149,53 @@ def test_a_game_can_not_have_ended_otherwise(hands: str, opened: str, scores: st
     """No hand was too large for the open cards, and nobody was out before the last round."""
     with pytest.raises(InvalidState, match="must have come about by a declaration"):
         situation(hands=hands, open=opened, scores=scores, phase="over")
+
+
+def test_nothing_and_six_cards_are_no_groups() -> None:
+    """The answer is plain False."""
+    six = cards("2C 3C 4C 5C 6C 7C")
+    answers = [is_group(some, FourCards.ONE_RANK, RunSuits.MIXED) for some in ((), six)]
+    assert [False, False] == answers
+
+
+def test_a_game_has_four_seats_unless_something_else_is_asked_for() -> None:
+    """And the seats are as many as are asked for."""
+    assert [4, 2] == [new_game().seats, new_game(2).seats]
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"starter": 2}, "starter: must be a seat of the game"),
+        ({"open_cards": None}, "open_cards: must hold tuples of cards"),
+        ({"buried": None}, "buried: must hold tuples of cards"),
+        ({"discarded": None}, "discarded: must hold tuples of cards"),
+    ],
+)
+def test_a_wrong_state_is_refused_with_the_name_of_its_field(
+    changes: dict[str, Any], message: str
+) -> None:
+    """And with what is wrong there."""
+    state = situation(hands="AS 7H / KC KD", open="2C", buried="3C")
+    with pytest.raises(InvalidState, match=message):
+        validate(evolve(state, **changes))
+
+
+def test_turns_go_clockwise_from_the_starting_seat() -> None:
+    """The open cards of a first turn have come from the hand of the seat before."""
+    state = situation(
+        hands="AS / KC KD / 3C 3D", open="7H 7S", phase="turn 1 first", options="hand_size=2"
+    )
+    assert state is validate(state)
+
+
+def test_a_discard_of_the_last_turn_may_have_come_from_a_full_hand() -> None:
+    """If only the declaration of the seat after it explains the totals."""
+    over = situation(
+        hands="AS / KC KD KH KS",
+        open="2C 2D",
+        scores="0 / 139",
+        phase="over",
+        options="false_declaration_penalty=1000",
+    )
+    assert over is validate(over)

@@ -256,6 +256,7 @@ LEAST_SCORE_SETUPS: tuple[dict[str, Any], ...] = (
     {"false_declaration_penalty": -1},
     {"min_seats": 1},
     {"max_seats": 1},
+    {"min_seats": 5, "max_seats": 4},
     {"four_cards": None},
     {"run_suits": "same"},
     {"tied_declaration": 1},
