@@ -16,6 +16,7 @@ from tests.formal import (
     high_low_model,
     least_score_games,
     least_score_model,
+    perft_games,
 )
 from tests.formal.hi_lo_flip_properties import HI_LO_FLIP
 from tests.formal.high_low_properties import HIGH_LOW
@@ -28,6 +29,7 @@ from tests.hi_lo_flip.instances import Instance
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+    from tests.formal.perft_games import Counted
     from tests.formal.properties import Checked
 
 PAGE = FOLDER / "results.md"
@@ -41,6 +43,7 @@ what they find with it. What the checks are, and what they show, is on the page
 [Formal model](index.md).
 """
 WALKS = ": library and model walked together"
+COUNTS = ": perft"
 
 
 def sections_of(page: str) -> dict[str, str]:
@@ -61,6 +64,17 @@ def published_sizes(game: str) -> dict[str, Size]:
             name = line.strip("|").split("|")[0].strip()
             sizes[name] = Size(int(cells[-2]), int(cells[-1]))
     return sizes
+
+
+def published_counts(game: str) -> dict[str, list[tuple[int, int, int]]]:
+    """Read from the page the length, the library's and the model's figure of each row of a game."""
+    counts: dict[str, list[tuple[int, int, int]]] = {}
+    for line in sections_of(PAGE.read_text(encoding="utf-8"))[game + COUNTS].splitlines():
+        name, *cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if cells and cells[-1].replace(",", "").isdigit():
+            length, library, model = [int(cell.replace(",", "")) for cell in cells]
+            counts.setdefault(name, []).append((length, library, model))
+    return counts
 
 
 def note(text: str) -> None:
@@ -165,6 +179,27 @@ def perft_tables() -> Iterator[str]:
     yield from table(["Length", *heads], rows)
 
 
+def counts(games: Iterable[Counted]) -> Iterator[str]:
+    """Count sequences with the library and with the model and write both."""
+    yield (
+        "The number of sequences of actions and chance events, by length; one that ends the game "
+        "sooner counts on. The library walks every single sequence; the model counts the ways "
+        "into each of its states. Where a deal is given, the sequences begin after it.\n"
+    )
+    rows = []
+    for counted in games:
+        game = counted.game
+        note(f"perft: {game.name}")
+        library = counted.by_library(range(counted.depth + 1))
+        model = counted.by_model(counted.depth)
+        if library != model:
+            raise AssertionError(f"{game.name}: {library} in the library, {model} in the model")
+        rows += [[game.name, *row] for row in zip(range(len(model)), library, model, strict=True)]
+        yield f"- {game.name}: {game.details}"
+    yield ""
+    yield from table(["Game", "Length", "Library", "Model"], rows)
+
+
 SECTIONS: dict[str, Callable[[], Iterator[str]]] = {
     "Hi-Lo Flip" + WALKS: lambda: walks(
         map(hi_lo_flip_model.game, [*small_games.QUICK, *small_games.LONG])
@@ -176,7 +211,9 @@ SECTIONS: dict[str, Callable[[], Iterator[str]]] = {
         map(least_score_model.game, [*least_score_games.QUICK, *least_score_games.LONG])
     ),
     "Random games": replays,
-    "Hi-Lo Flip: perft": perft_tables,
+    "Hi-Lo Flip" + COUNTS: perft_tables,
+    "High-Low" + COUNTS: lambda: counts(perft_games.HIGH_LOW),
+    "Least Score" + COUNTS: lambda: counts(perft_games.LEAST_SCORE),
     "Hi-Lo Flip: properties of the model": lambda: properties(HI_LO_FLIP),
     "High-Low: properties of the model": lambda: properties(HIGH_LOW),
     "Least Score: properties of the model": lambda: properties(LEAST_SCORE),

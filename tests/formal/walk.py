@@ -172,9 +172,18 @@ def replay(
     return length
 
 
-def perft(model: Model, depth: int) -> list[int]:
-    """Count the model's sequences of 0, 1, … `depth` moves; one that ends sooner counts on."""
-    figures, ended, layer = [1], 0, {model.first(): 1}
+def perft(model: Model, depth: int, *, opening: Iterable[str] = ()) -> list[int]:
+    """Count the model's sequences of 0, 1, … `depth` moves; one that ends sooner counts on.
+
+    Args:
+        model: the model.
+        depth: the length of the longest sequences.
+        opening: the codes of moves to make first; the sequences begin after them.
+    """
+    first = model.first()
+    for code in opening:
+        first = model.moves(first)[code]
+    figures, ended, layer = [1], 0, {first: 1}
     for _ in range(depth):
         ways: dict[maude.Term, int] = {}
         for term, number in layer.items():
