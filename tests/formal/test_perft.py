@@ -1,7 +1,7 @@
 """Perft of High-Low and Least Score: library, model and published table have the same figures.
 
-Hi-Lo Flip is counted in `tests/hi_lo_flip/test_perft.py` and `tests/formal/test_hi_lo_flip.py`; here
-the page is compared with the file that both of them use.
+Hi-Lo Flip is counted in `tests/hi_lo_flip/test_perft.py` and `tests/formal/test_hi_lo_flip.py`;
+here the page is compared with the file that both of them use.
 """
 
 from __future__ import annotations
