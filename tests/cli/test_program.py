@@ -20,6 +20,11 @@ from hilo_rules import GAMES
 SIMULATE = ("simulate", "hi_lo_flip", "--games", "900000", "--seed", "1", "--json")
 
 
+def hear_ctrl_c() -> None:
+    """Let a program hear Ctrl-C even if whoever runs the tests doesn't, as in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -180,6 +185,7 @@ def test_ctrl_c_leaves_a_game(game: str) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=ENVIRONMENT,
+        preexec_fn=hear_ctrl_c,  # noqa: PLW1509 - the tests have no threads
     ) as started:
         assert started.stdout is not None
         assert started.stderr is not None
@@ -200,6 +206,7 @@ def test_ctrl_c_keeps_what_is_done(workers: str) -> None:
         stdout=subprocess.PIPE,
         stderr=terminal,
         env=ENVIRONMENT,
+        preexec_fn=hear_ctrl_c,  # noqa: PLW1509 - the tests have no threads
     ) as started:
         os.close(terminal)
         assert started.stdout is not None
