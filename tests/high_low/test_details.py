@@ -17,7 +17,9 @@ from hilo_rules.high_low import (
     GameOver,
     LongLine,
     Ruleset,
+    State,
     apply,
+    legal_actions,
     new_game,
     validate,
     view,
@@ -160,3 +162,19 @@ def test_a_shoe_shows_no_card_more_often_than_it_holds_it() -> None:
         validate(wrong)
     expected = "places: must show no card more often than the shoe holds it"
     assert expected == str(caught.value)
+
+
+@pytest.mark.parametrize("seat", [True, 1.0, "1", -1, 5])
+def test_what_is_no_seat_has_no_guesses(seat: Any) -> None:
+    """A look-alike of a seat has none either."""
+    state = play_out_deal(5)
+    assert 2 == len(legal_actions(state, 1))
+    assert () == legal_actions(state, seat)
+
+
+def play_out_deal(seats: int) -> State:
+    """Deal a card to every seat."""
+    state = new_game(seats)
+    for seat in range(seats):
+        state = apply(state, CardDealt(seat, LOW))
+    return state
