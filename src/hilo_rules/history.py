@@ -132,7 +132,7 @@ class History(Generic[S, T, X]):
             rng: a ``random.Random``, or anything with its ``randrange``.
         """
         history, game = self, self.game
-        while game.outcome(history.state) is None and not game.to_move(history.state):
+        while game.chance_moves(history.state):
             history = history.play(game.sample_chance(history.state, rng))
         return history
 

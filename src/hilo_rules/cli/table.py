@@ -71,10 +71,10 @@ def steps(table: Table, seed: object) -> Iterator[Step]:
     chance, choices = random_source(seed, "chance"), random_source(seed, "bots")
     state = table.start
     while not is_over(state):
-        if to_move(state):
-            action = bot_action(table, state, choices)
-        else:
+        if table.game.chance_moves(state):
             action = sample_chance(state, chance)
+        else:
+            action = bot_action(table, state, choices)
         taken = step(state, action)
         yield taken
         state = taken.after
