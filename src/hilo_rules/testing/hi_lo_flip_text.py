@@ -20,7 +20,7 @@ The keys, with what stands for them if they are left out:
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import attrs
 
@@ -40,6 +40,7 @@ from hilo_rules.hi_lo_flip import (
     Side,
     State,
 )
+from hilo_rules.testing.option_words import NOTHING, read_options
 from hilo_rules.testing.subjects import StateText
 
 if TYPE_CHECKING:
@@ -47,7 +48,6 @@ if TYPE_CHECKING:
 
     from hilo_rules.hi_lo_flip import Cards, Phase
 
-_NOTHING = "-"
 _SIDES: dict[str, Side | None] = {**{str(side): side for side in Side}, "none": None}
 _OPTIONS = {field.name: field.default for field in attrs.fields(Ruleset) if field.name != "deck"}
 
@@ -70,13 +70,13 @@ def read_state(fields: Mapping[str, str]) -> State:
     phase = _read_phase(fields["phase"])
     hands = _read_sets("hands", fields["hands"])
     seats = len(hands)
-    none = " / ".join([_NOTHING] * seats)
-    draw = _sorted(_read_numbers("draw pile", fields.get("draw pile", _NOTHING)))
-    discard = _read_numbers("discard pile", fields.get("discard pile", _NOTHING))
+    none = " / ".join([NOTHING] * seats)
+    draw = _sorted(_read_numbers("draw pile", fields.get("draw pile", NOTHING)))
+    discard = _read_numbers("discard pile", fields.get("discard pile", NOTHING))
     collected = _read_sets("collected", fields.get("collected", none))
     shown = [*draw, *discard, *(card for cards in (*hands, *collected) for card in cards)]
     deck = _read_numbers("deck", fields["deck"]) if "deck" in fields else tuple(shown)
-    options = _read_options(fields.get("options", _NOTHING))
+    options = read_options(fields.get("options", NOTHING), _OPTIONS)
     options.setdefault("hand_size", _usual_hand_size(phase, hands, len(deck)))
     return State(
         rules=Ruleset(deck=deck, **options),
@@ -113,7 +113,7 @@ STATE_TEXT = StateText(read=read_state, write=write_state)
 
 
 def _read_numbers(key: str, text: str) -> tuple[int, ...]:
-    if text == _NOTHING:
+    if text == NOTHING:
         return ()
     return tuple([read_number(key, word) for word in text.split()])
 
@@ -151,19 +151,6 @@ def _read_phase(text: str) -> Phase:
             raise DecodeError("phase", f"no phase of Hi-Lo Flip: {text!r}")
 
 
-def _read_options(text: str) -> dict[str, Any]:
-    options: dict[str, Any] = {}
-    for word in () if text == _NOTHING else text.split():
-        name, _, value = word.partition("=")
-        default = read_word("options", name, _OPTIONS)
-        if isinstance(default, Enum):
-            members = {str(member.value): member for member in type(default)}
-            options[name] = read_word("options", value, members)
-        else:
-            options[name] = read_number("options", value)
-    return options
-
-
 def _usual_hand_size(phase: Phase, hands: tuple[Cards, ...], cards: int) -> int:
     sizes = list(map(len, hands))
     match phase:
@@ -188,7 +175,7 @@ def _usual_recent(phase: Phase, hands: tuple[Cards, ...]) -> tuple[int, ...]:
 
 
 def _write_numbers(numbers: Iterable[int]) -> str:
-    return " ".join(map(str, numbers)) or _NOTHING
+    return " ".join(map(str, numbers)) or NOTHING
 
 
 def _write_sets(sets: Iterable[Cards]) -> str:

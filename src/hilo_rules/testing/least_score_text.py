@@ -18,7 +18,7 @@ left out:
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import attrs
 
@@ -37,6 +37,7 @@ from hilo_rules.least_score import (
     State,
     in_order,
 )
+from hilo_rules.testing.option_words import NOTHING, read_options
 from hilo_rules.testing.subjects import StateText
 
 if TYPE_CHECKING:
@@ -44,7 +45,6 @@ if TYPE_CHECKING:
 
     from hilo_rules.least_score import Cards, Phase
 
-_NOTHING = "-"
 _REST = "rest"
 _TURNS = {"first": True, "later": False}
 _IN_TURN: dict[str, Callable[[int, bool], Phase]] = {
@@ -71,15 +71,15 @@ def read_state(fields: Mapping[str, str]) -> State:
     phase = _read_phase(fields["phase"])
     hands = tuple([_read_cards("hands", part.strip()) for part in fields["hands"].split("/")])
     open_cards, buried, discarded = [
-        _read_cards(key, fields.get(key, _NOTHING)) for key in ("open", "buried", "discarded")
+        _read_cards(key, fields.get(key, NOTHING)) for key in ("open", "buried", "discarded")
     ]
     shown = [*open_cards, *buried, *discarded, *(card for hand in hands for card in hand)]
     if fields.get("closed deck") == _REST:
         closed_deck = tuple([card for card in DECK if card not in shown])
     else:
-        closed_deck = _read_cards("closed deck", fields.get("closed deck", _NOTHING))
+        closed_deck = _read_cards("closed deck", fields.get("closed deck", NOTHING))
     deck = _read_cards("deck", fields["deck"]) if "deck" in fields else (*closed_deck, *shown)
-    options = _read_options(fields.get("options", _NOTHING))
+    options = read_options(fields.get("options", NOTHING), _OPTIONS)
     options.setdefault("hand_size", _usual_hand_size(phase, hands, discarded, len(deck)))
     return State(
         rules=Ruleset(deck=deck, **options),
@@ -114,7 +114,7 @@ def _no_key() -> str:
 
 
 def _read_cards(key: str, text: str) -> Cards:
-    if text == _NOTHING:
+    if text == NOTHING:
         return ()
     return in_order([parse_card(key, word) for word in text.split()])
 
@@ -138,19 +138,6 @@ def _read_phase(text: str) -> Phase:
             raise DecodeError("phase", f"no phase of Least Score: {text!r}")
 
 
-def _read_options(text: str) -> dict[str, Any]:
-    options: dict[str, Any] = {}
-    for word in () if text == _NOTHING else text.split():
-        name, _, value = word.partition("=")
-        default = read_word("options", name, _OPTIONS)
-        if isinstance(default, Enum):
-            members = {str(member.value): member for member in type(default)}
-            options[name] = read_word("options", value, members)
-        else:
-            options[name] = read_number("options", value)
-    return options
-
-
 def _usual_hand_size(phase: Phase, hands: tuple[Cards, ...], discarded: Cards, cards: int) -> int:
     sizes = list(map(len, hands))
     match phase:
@@ -165,7 +152,7 @@ def _usual_hand_size(phase: Phase, hands: tuple[Cards, ...], discarded: Cards, c
 
 
 def _write_cards(cards: Iterable[object]) -> str:
-    return " ".join(map(str, cards)) or _NOTHING
+    return " ".join(map(str, cards)) or NOTHING
 
 
 def _write_phase(state: State) -> str:
@@ -191,7 +178,7 @@ def _write_options(state: State) -> str:
         for name, value in changed.items()
         if value != _OPTIONS[name]
     ]
-    return " ".join(words) or _NOTHING
+    return " ".join(words) or NOTHING
 
 
 _WRITERS: dict[str, Callable[[State], str]] = {
