@@ -62,6 +62,18 @@ def whole(clause: Clause, *, least: int) -> Validator:
     return check
 
 
+def at_least_min_seats(clause: Clause) -> Validator:
+    """Make the attrs validator of a ruleset's ``max_seats``, to stand behind its ``min_seats``."""
+
+    def check(ruleset: Any, attribute: Attribute[Any], value: object) -> None:
+        most = check_whole(attribute.name, value, clause, least=2)
+        if most < ruleset.min_seats:
+            message = f"must be at least min_seats, {ruleset.min_seats}, not {shown(value)}"
+            raise InvalidSetup(attribute.name, message, clause)
+
+    return check
+
+
 def choice(clause: Clause, options: type[Enum]) -> Validator:
     """Make the attrs validator of a ruleset's option: a member of the enum `options`."""
 

@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
-from hilo_rules.core.checks import check_whole, choice, is_tuple_of_whole, is_whole, items_of, whole
+from hilo_rules.core.checks import (
+    at_least_min_seats,
+    check_whole,
+    choice,
+    is_tuple_of_whole,
+    is_whole,
+    items_of,
+    whole,
+)
 from hilo_rules.core.errors import InvalidSetup, shown
 from hilo_rules.core.notation import LARGEST_NUMBER
 from hilo_rules.hi_lo_flip.clauses import HLF
@@ -17,8 +25,6 @@ from hilo_rules.hi_lo_flip.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from attrs import Attribute
 
     from hilo_rules.core.seats import Seat
     from hilo_rules.hi_lo_flip.cards import Cards
@@ -77,13 +83,6 @@ def _sorted_deck(deck: object) -> Cards:
     return tuple(cards)
 
 
-def _at_least_min_seats(ruleset: Ruleset, attribute: Attribute[int], value: int) -> None:
-    check_whole(attribute.name, value, HLF.SEATS, least=2)
-    if value < ruleset.min_seats:
-        message = f"must be at least min_seats, {ruleset.min_seats}, not {shown(value)}"
-        raise InvalidSetup(attribute.name, message, HLF.SEATS)
-
-
 @frozen(kw_only=True)
 class Ruleset:
     """The figures and options of a game; the default is the published game.
@@ -104,7 +103,7 @@ class Ruleset:
     """Points for playing one's last card."""
     min_seats: int = field(default=2, validator=whole(HLF.SEATS, least=2))
     """The fewest seats."""
-    max_seats: int = field(default=6, validator=_at_least_min_seats)
+    max_seats: int = field(default=6, validator=at_least_min_seats(HLF.SEATS))
     """The most seats."""
     second_play: SecondPlay = field(
         default=SecondPlay.RESET, validator=choice(HLF.RULESET_FIGURES, SecondPlay)

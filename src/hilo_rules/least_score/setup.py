@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
-from hilo_rules.core.checks import check_whole, choice, items_of, whole
+from hilo_rules.core.checks import at_least_min_seats, check_whole, choice, items_of, whole
 from hilo_rules.core.errors import InvalidSetup, shown
 from hilo_rules.least_score.cards import DECK, Card, in_order
 from hilo_rules.least_score.clauses import LS
@@ -15,8 +15,6 @@ from hilo_rules.least_score.phases import DEAL
 from hilo_rules.least_score.state import State
 
 if TYPE_CHECKING:
-    from attrs import Attribute
-
     from hilo_rules.least_score.cards import Cards
 
 
@@ -98,13 +96,6 @@ def _sorted_deck(deck: object) -> Cards:
     return in_order(cards)
 
 
-def _at_least_min_seats(ruleset: Ruleset, attribute: Attribute[int], value: int) -> None:
-    check_whole(attribute.name, value, LS.SEATS, least=2)
-    if value < ruleset.min_seats:
-        message = f"must be at least min_seats, {ruleset.min_seats}, not {shown(value)}"
-        raise InvalidSetup(attribute.name, message, LS.SEATS)
-
-
 @frozen(kw_only=True)
 class Ruleset:
     """The figures and options of a game; the default is the game as its rules text has it.
@@ -125,7 +116,7 @@ class Ruleset:
     """Points for a false declaration, beside the difference."""
     min_seats: int = field(default=2, validator=whole(LS.SEATS, least=2))
     """The fewest seats."""
-    max_seats: int = field(default=10, validator=_at_least_min_seats)
+    max_seats: int = field(default=10, validator=at_least_min_seats(LS.SEATS))
     """The most seats."""
     four_cards: FourCards = field(
         default=FourCards.ONE_RANK, validator=choice(LS.RULESET_FIGURES, FourCards)
