@@ -13,7 +13,7 @@ import hilo_rules
 from hilo_rules import InvalidSeat
 from hilo_rules.core.canonical import LIMIT, Canonical
 from hilo_rules.core.chance import equally_likely, resolve_chance
-from hilo_rules.core.sealed import sealing
+from hilo_rules.core.sealed import evolving, sealing
 from hilo_rules.core.seats import check_viewer, seat_after, seat_before
 from hilo_rules.hi_lo_flip import GAME, AwaitingPlay, new_game
 
@@ -93,3 +93,19 @@ def test_a_sealed_object_is_as_good_as_a_constructed_one() -> None:
         sealed.one = 3  # type: ignore[misc]
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         del sealed.one
+
+
+def test_an_evolved_object_has_the_new_values_and_the_other_old_ones() -> None:
+    """Only the named fields change, and the object that was given doesn't."""
+    pair = Pair(1, 2)
+    evolved = evolving(Pair, "other")(pair, 3)
+    assert Pair is type(evolved)
+    assert (Pair(1, 3), Pair(1, 2)) == (evolved, pair)
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        evolved.one = 3  # type: ignore[misc]
+
+
+def test_an_evolving_function_of_a_field_that_the_class_lacks_is_refused() -> None:
+    """The mistake is told where the function is made, with the field's name."""
+    with pytest.raises(TypeError, match=r"Pair has no field \['third'\]"):
+        evolving(Pair, "one", "third")

@@ -39,21 +39,21 @@ TIED_PLAY_ON = game(
 )
 
 _STAY_IN_TURN = "_turn(hands, seat_after(seat, len(hands)), top, chip)"
-_RESET = "collected = collected_for_reset(state, seat, {}, discard, effects)"
+_DRAWN = "_drawn(state, tuple(hands), draw, discard, phase)"
 
 MISTAKES = (
     mistake(
         HLF.COLLECTOR,
         "gives the pile to whoever played last, also to who resets",
         PAIRS,
-        ("hi_lo_flip.piles.collected_for_reset", " if player != seat]", "]"),
+        ("hi_lo_flip.piles.after_reset", " if player != seat]", "]"),
     ),
     mistake(
         HLF.COLLECTOR,
         "gives the pile to the seat before, whoever played last",
         THREE,
         (
-            "hi_lo_flip.piles.collected_for_reset",
+            "hi_lo_flip.piles.after_reset",
             "others[0] if others else seat_before(seat, len(state.hands))",
             "seat_before(seat, len(state.hands))",
         ),
@@ -63,7 +63,7 @@ MISTAKES = (
         "gives the pile to the seat after, if nobody else has played",
         THREE,
         (
-            "hi_lo_flip.piles.collected_for_reset",
+            "hi_lo_flip.piles.after_reset",
             "seat_before(seat, len(state.hands))",
             "(seat + 1) % len(state.hands)",
         ),
@@ -80,21 +80,21 @@ MISTAKES = (
         PAIRS,
         (
             "hi_lo_flip.apply._land",
-            "state.round_number,\n        side,",
-            "state.round_number,\n        state.chip or side,",
+            "return _landed(state, side, FLIPPED[phase.seat])",
+            "return _landed(state, state.chip, FLIPPED[phase.seat])",
         ),
     ),
     mistake(
         HLF.CHANGED_SIDE,
         "lets a stuck seat draw although the chip has changed",
         PAIRS,
-        ("hi_lo_flip.apply._land", "after = FLIPPED[phase.seat]", "after = DRAW_STUCK[phase.seat]"),
+        ("hi_lo_flip.apply._land", "FLIPPED[phase.seat]", "DRAW_STUCK[phase.seat]"),
     ),
     mistake(
         HLF.KEPT_SIDE_DRAWS,
         "flips until the chip changes",
         PAIRS,
-        ("hi_lo_flip.apply._land", "after = DRAW_STUCK[phase.seat]", "after = FLIP[phase.seat]"),
+        ("hi_lo_flip.apply._land", "DRAW_STUCK[phase.seat]", "FLIP[phase.seat]"),
     ),
     mistake(
         HLF.DRAWN_CARD_PLAYED,
@@ -106,8 +106,11 @@ MISTAKES = (
         HLF.DRAWN_CARD_KEPT,
         "ends the turn, without a reset, if the drawn card doesn't follow",
         PAIRS,
-        ("hi_lo_flip.apply._draw", _RESET.format("state.recent"), "pass"),
-        ("hi_lo_flip.apply._draw", "discard, after = (), RESET[seat]", f"after = {_STAY_IN_TURN}"),
+        (
+            "hi_lo_flip.apply._draw",
+            f"return after_reset({_DRAWN}, seat, effects)",
+            f"after = {_STAY_IN_TURN}",
+        ),
     ),
     mistake(
         HLF.NOTHING_TO_DRAW,
@@ -115,9 +118,8 @@ MISTAKES = (
         PAIRS,
         (
             "hi_lo_flip.apply._land",
-            _RESET.replace("seat,", "phase.seat,").format("state.recent")
-            + "\n            discard, after = (), RESET[phase.seat]",
-            "after = TURN[seat_after(phase.seat, len(state.hands))]",
+            "return after_reset(supplied, phase.seat, effects)",
+            "return _landed(supplied, side, TURN[seat_after(phase.seat, len(state.hands))])",
         ),
     ),
     mistake(
@@ -154,10 +156,9 @@ MISTAKES = (
         HLF.SECOND_FAILS,
         "ends the turn when no second card follows",
         PAIRS,
-        ("hi_lo_flip.apply._play", _RESET.format("recent"), "pass"),
         (
             "hi_lo_flip.apply._play",
-            "discard, after = (), RESET[seat]",
+            "return _second_failed(laid, seat, effects)",
             "after = _turn(hands, (seat + 1) % len(hands), card, chip)",
         ),
     ),

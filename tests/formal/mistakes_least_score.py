@@ -187,8 +187,8 @@ MISTAKES = (
         ),
         (
             "least_score.apply._take_closed",
-            "deck,\n        state.open_cards,",
-            "deck,\n        state.open_cards if state.closed_deck else (),",
+            "return _asked(state, ",
+            "return _asked(state if state.closed_deck else evolve(state, open_cards=()), ",
         ),
     ),
     mistake(
@@ -197,8 +197,8 @@ MISTAKES = (
         ONE_CARD,
         (
             _TAKEN,
-            "after = next_in(",
-            _RENEWED_AT_ONCE + "after = next_in(",
+            "following = next_in(",
+            _RENEWED_AT_ONCE + "following = next_in(",
         ),
     ),
     mistake(
@@ -214,8 +214,8 @@ MISTAKES = (
         ONE_CARD,
         (
             _TAKEN,
-            "if phase.first and after != state.starter",
-            "if phase.first",
+            "first = phase.first and following != state.starter",
+            "first = phase.first",
         ),
     ),
     mistake(
@@ -274,8 +274,8 @@ MISTAKES = (
         THREE_SEATS,
         (
             "least_score.apply._deal",
-            "next_in(seat, scores, rules.highest_total)",
-            "(seat + 1) % len(scores)",
+            "next_in(seat, state.scores, rules.highest_total)",
+            "(seat + 1) % len(hands)",
         ),
     ),
     mistake(

@@ -89,16 +89,18 @@ ChanceEvent: TypeAlias = CardDealt | CardDrawn | ChipLanded
 """What chance does."""
 
 
-def _by_seat_and_card(make: Callable[[Seat, Card], T]) -> Canonical[Seat, Canonical[Card, T]]:
-    return Canonical(lambda seat: Canonical(partial(make, seat)))
+def _by_seat_and_card(
+    make: Callable[[Seat, Card], T],
+) -> Canonical[Seat, Callable[[Card], T]]:
+    return Canonical(lambda seat: Canonical(partial(make, seat)).__getitem__)
 
 
 PLAYS = _by_seat_and_card(PlayCard)
-"""``PLAYS[seat][card]``: the one PlayCard object of a seat and a card."""
+"""``PLAYS[seat](card)``: the one PlayCard object of a seat and a card."""
 DEALS = _by_seat_and_card(CardDealt)
-"""``DEALS[seat][card]``, likewise."""
+"""``DEALS[seat](card)``, likewise."""
 DRAWS = _by_seat_and_card(CardDrawn)
-"""``DRAWS[seat][card]``, likewise."""
+"""``DRAWS[seat](card)``, likewise."""
 LANDINGS = (ChipLanded(Side.HI), ChipLanded(Side.LO))
 """Both ways in which the chip can land."""
 

@@ -1,7 +1,7 @@
 """One step: an action or chance event comes in, a new state goes out.
 
 Each kind of action has its function here. It refuses what the rules don't allow, works out what
-follows by force, and builds one new state. What followed is appended to `effects`, unless that is
+follows by force, and gives the new state. What followed is appended to `effects`, unless that is
 None because nobody asked.
 """
 
@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hilo_rules.core.game import Transition
+from hilo_rules.core.sealed import evolving
 from hilo_rules.core.seats import seat_after
 from hilo_rules.hi_lo_flip.actions import CardDealt, CardDrawn, ChipLanded, PlayCard
 from hilo_rules.hi_lo_flip.cards import (
@@ -32,7 +33,6 @@ from hilo_rules.hi_lo_flip.phases import (
     DRAWN,
     FLIP,
     FLIPPED,
-    RESET,
     SECOND,
     TOSS,
     TURN,
@@ -43,10 +43,10 @@ from hilo_rules.hi_lo_flip.phases import (
     AwaitingToss,
     DrawCause,
 )
-from hilo_rules.hi_lo_flip.piles import collected_for_reset, renewed
+from hilo_rules.hi_lo_flip.piles import after_reset, renewed, with_renewed_pile
 from hilo_rules.hi_lo_flip.rounds import end_round, opening
 from hilo_rules.hi_lo_flip.setup import Renewal, SecondPlay
-from hilo_rules.hi_lo_flip.state import State, sealed_state
+from hilo_rules.hi_lo_flip.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 
     from hilo_rules.core.seats import Seat
     from hilo_rules.hi_lo_flip.actions import Action, ChanceEvent
-    from hilo_rules.hi_lo_flip.cards import Card, Cards
+    from hilo_rules.hi_lo_flip.cards import Card, Cards, Pile
     from hilo_rules.hi_lo_flip.effects import Effect, Effects
     from hilo_rules.hi_lo_flip.phases import Phase
 
@@ -68,7 +68,7 @@ def apply(state: State, action: Action | ChanceEvent) -> State:
     Raises:
         IllegalAction: the rules don't allow `action` in `state`.
     """
-    return _STEPS[type(action)](state, action, None)
+    return _STEPS.get(type(action), _refuse)(state, action, None)
 
 
 def transition(state: State, action: Action | ChanceEvent) -> Transition[State, Effect]:
@@ -78,8 +78,22 @@ def transition(state: State, action: Action | ChanceEvent) -> Transition[State, 
         IllegalAction: the rules don't allow `action` in `state`.
     """
     effects: list[Effect] = []
-    after = _STEPS[type(action)](state, action, effects)
+    after = _STEPS.get(type(action), _refuse)(state, action, effects)
     return Transition(after, tuple(effects))
+
+
+def _refuse(state: State, action: object, _effects: Effects) -> State:
+    refuse(state, action)
+
+
+_dealt: Callable[[State, tuple[Cards, ...], Pile, Phase], State]
+_dealt = evolving(State, "hands", "packed_draw_pile", "phase")
+_landed: Callable[[State, Side, Phase], State]
+_landed = evolving(State, "chip", "phase")
+_drawn: Callable[[State, tuple[Cards, ...], Pile, Cards, Phase], State]
+_drawn = evolving(State, "hands", "packed_draw_pile", "discard_pile", "phase")
+_played: Callable[[State, tuple[Cards, ...], Cards, tuple[Seat, ...], Phase], State]
+_played = evolving(State, "hands", "discard_pile", "recent", "phase")
 
 
 def _deal(state: State, event: CardDealt, effects: Effects) -> State:
@@ -107,19 +121,7 @@ def _deal(state: State, event: CardDealt, effects: Effects) -> State:
         after = TOSS
     else:
         after = opening(state, state.chip, effects)
-    return sealed_state(
-        state.rules,
-        state.age_order,
-        state.round_number,
-        state.chip,
-        tuple(hands),
-        draw,
-        (),
-        state.collected,
-        state.scores,
-        (),
-        after,
-    )
+    return _dealt(state, tuple(hands), draw, after)
 
 
 def _land(state: State, event: ChipLanded, effects: Effects) -> State:
@@ -130,35 +132,19 @@ def _land(state: State, event: ChipLanded, effects: Effects) -> State:
     phase, side = state.phase, event.side
     if not isinstance(phase, (AwaitingFlip, AwaitingToss)) or type(side) is not Side:
         refuse(state, event)
-    draw, discard, collected = state.packed_draw_pile, state.discard_pile, state.collected
-    after: Phase
     if isinstance(phase, AwaitingToss):
-        after = opening(state, side, effects)
-    elif side is not state.chip:
-        after = FLIPPED[phase.seat]
-    else:
-        if not draw:
-            draw, discard = renewed(discard, effects)
-        if draw:
-            after = DRAW_STUCK[phase.seat]
-        else:
-            if effects is not None:
-                effects.append(NothingDrawn(phase.seat, HLF.NOTHING_TO_DRAW))
-            collected = collected_for_reset(state, phase.seat, state.recent, discard, effects)
-            discard, after = (), RESET[phase.seat]
-    return sealed_state(
-        state.rules,
-        state.age_order,
-        state.round_number,
-        side,
-        state.hands,
-        draw,
-        discard,
-        collected,
-        state.scores,
-        state.recent,
-        after,
-    )
+        return _landed(state, side, opening(state, side, effects))
+    if side is not state.chip:
+        return _landed(state, side, FLIPPED[phase.seat])
+    waiting = _landed(state, side, DRAW_STUCK[phase.seat])
+    if waiting.packed_draw_pile:
+        return waiting
+    supplied = with_renewed_pile(waiting, effects)
+    if supplied.packed_draw_pile:
+        return supplied
+    if effects is not None:
+        effects.append(NothingDrawn(phase.seat, HLF.NOTHING_TO_DRAW))
+    return after_reset(supplied, phase.seat, effects)
 
 
 def _draw(state: State, event: CardDrawn, effects: Effects) -> State:
@@ -176,7 +162,7 @@ def _draw(state: State, event: CardDrawn, effects: Effects) -> State:
         or chip is None
     ):
         refuse(state, event)
-    discard, collected = state.discard_pile, state.collected
+    discard = state.discard_pile
     top = discard[-1]
     hands = list(state.hands)
     hands[seat] = with_card(hands[seat], card)
@@ -188,30 +174,15 @@ def _draw(state: State, event: CardDrawn, effects: Effects) -> State:
     elif follows(card, top, chip):
         after = DRAWN[seat]
     else:
-        collected = collected_for_reset(state, seat, state.recent, discard, effects)
-        discard, after = (), RESET[seat]
-    return sealed_state(
-        state.rules,
-        state.age_order,
-        state.round_number,
-        chip,
-        tuple(hands),
-        draw,
-        discard,
-        collected,
-        state.scores,
-        state.recent,
-        after,
-    )
+        return after_reset(_drawn(state, tuple(hands), draw, discard, phase), seat, effects)
+    return _drawn(state, tuple(hands), draw, discard, after)
 
 
-def _play(  # noqa: C901, PLR0912 - one play and all that it can lead to, told in one go
-    state: State, action: PlayCard, effects: Effects
-) -> State:
+def _play(state: State, action: PlayCard, effects: Effects) -> State:
     """Lay a card on the pile, and hand on the turn as the card and the hands demand.
 
     Clauses: HLF-3.1, HLF-3.2, HLF-3.3, HLF-3.4, HLF-4.1, HLF-4.2, HLF-6.4, HLF-7.1, HLF-7.2,
-    HLF-7.3, HLF-7.6, HLF-7.7, HLF-7.8, HLF-7.9, HLF-7.10, HLF-7.11, HLF-9.1
+    HLF-7.3, HLF-7.7, HLF-7.8, HLF-7.9, HLF-7.10, HLF-7.11, HLF-9.1
     """
     phase, seat, card, chip = state.phase, action.seat, action.card, state.chip
     discard = state.discard_pile
@@ -235,7 +206,6 @@ def _play(  # noqa: C901, PLR0912 - one play and all that it can lead to, told i
         recent = (seat, recent[0])
     if not hand:
         return end_round(state, hands, discard, recent, effects)
-    draw, collected = state.packed_draw_pile, state.collected
     after: Phase
     ability = card % 10
     if ability == PLAYS_AGAIN:
@@ -244,49 +214,50 @@ def _play(  # noqa: C901, PLR0912 - one play and all that it can lead to, told i
         elif state.rules.second_play is FULL_TURN:
             after = FLIP[seat]
         else:
-            if effects is not None:
-                effects.append(SecondPlayFailed(seat, HLF.SECOND_FAILS))
-            collected = collected_for_reset(state, seat, recent, discard, effects)
-            discard, after = (), RESET[seat]
+            laid = _played(state, tuple(hands), discard, recent, phase)
+            return _second_failed(laid, seat, effects)
     elif ability == SKIPS:
         skipped = seat_after(seat, len(hands))
-        if not draw:
-            draw, discard = renewed(discard, effects)
-        if draw:
-            after = DRAW_SKIPPED[skipped]
-        else:
-            if effects is not None:
-                effects.append(NothingDrawn(skipped, HLF.SKIP_WITHOUT_DRAW))
-            after = _turn_after_skipped(hands, skipped, card, chip, effects)
+        after = DRAW_SKIPPED[skipped]
+        if not state.packed_draw_pile:
+            laid = _played(state, tuple(hands), discard, recent, after)
+            return _skip_from_empty_pile(laid, skipped, card, chip, effects)
     else:
         after = _turn(hands, (seat + 1) % len(hands), card, chip)
-    return sealed_state(
-        state.rules,
-        state.age_order,
-        state.round_number,
-        chip,
-        tuple(hands),
-        draw,
-        discard,
-        collected,
-        state.scores,
-        recent,
-        after,
-    )
+    return _played(state, tuple(hands), discard, recent, after)
 
 
-class _Steps(dict[type, "Callable[[State, Any, Effects], State]"]):
-    """The function of each kind of action; what is no action of the game is refused."""
-
-    def __missing__(self, kind: type) -> Callable[[State, Any, Effects], State]:
-        return _no_step
-
-
-def _no_step(state: State, action: object, _effects: Effects) -> State:
-    refuse(state, action)
+_STEPS: dict[type, Callable[[State, Any, Effects], State]] = {
+    PlayCard: _play,
+    CardDealt: _deal,
+    CardDrawn: _draw,
+    ChipLanded: _land,
+}
 
 
-_STEPS = _Steps({PlayCard: _play, CardDealt: _deal, CardDrawn: _draw, ChipLanded: _land})
+def _second_failed(state: State, seat: Seat, effects: Effects) -> State:
+    """Reset at once, since no card of `seat` can be its second play.
+
+    Clauses: HLF-7.9
+    """
+    if effects is not None:
+        effects.append(SecondPlayFailed(seat, HLF.SECOND_FAILS))
+    return after_reset(state, seat, effects)
+
+
+def _skip_from_empty_pile(
+    state: State, skipped: Seat, top: Card, chip: Side, effects: Effects
+) -> State:
+    """Renew the draw pile for the `skipped` seat; if there is nothing to draw, just pass it over.
+
+    Clauses: HLF-7.6, HLF-8.2, HLF-8.4
+    """
+    supplied = with_renewed_pile(state, effects)
+    if supplied.packed_draw_pile:
+        return supplied
+    if effects is not None:
+        effects.append(NothingDrawn(skipped, HLF.SKIP_WITHOUT_DRAW))
+    return _landed(supplied, chip, _turn_after_skipped(supplied.hands, skipped, top, chip, effects))
 
 
 def _turn(hands: Sequence[Cards], seat: Seat, top: Card, chip: Side) -> Phase:

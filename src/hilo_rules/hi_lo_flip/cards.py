@@ -126,6 +126,9 @@ EMPTY = pack(())
 """The draw pile without a card."""
 
 
+_BYTES = {card: bytes((card,)) for card in range(256)}
+
+
 def drawn_from(pile: Pile, card: Card) -> Pile | None:
     """Take `card` out of the sorted `pile`; None if it isn't there.
 
@@ -133,9 +136,8 @@ def drawn_from(pile: Pile, card: Card) -> Pile | None:
         >>> drawn_from((7, 50, 500), 50)
         (7, 500)
     """
-    at = bisect_left(pile, card)
-    if at == len(pile) or pile[at] != card:
-        return None
     if isinstance(pile, bytes):
-        return pile[:at] + pile[at + 1 :]
-    return pack(pile[:at] + pile[at + 1 :])
+        rest = pile.replace(_BYTES.get(card, b""), b"")
+        return rest if len(rest) < len(pile) else None
+    left = without_card(pile, card)
+    return None if left is None else pack(left)

@@ -74,7 +74,7 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     if type(phase) is not AwaitingPlay or (seat is not None and seat != phase.seat):
         return ()
     cards = playable(state.hands[phase.seat], state.discard_pile, state.chip)
-    return tuple(map(PLAYS[phase.seat].__getitem__, cards))
+    return tuple(map(PLAYS[phase.seat], cards))
 
 
 def chance_outcomes(state: State) -> tuple[tuple[ChanceEvent, Fraction], ...]:
@@ -85,9 +85,9 @@ def chance_outcomes(state: State) -> tuple[tuple[ChanceEvent, Fraction], ...]:
     phase = state.phase
     events: tuple[ChanceEvent, ...] = ()
     if isinstance(phase, AwaitingDeal):
-        events = tuple(map(DEALS[phase.seat].__getitem__, state.packed_draw_pile))
+        events = tuple(map(DEALS[phase.seat], state.packed_draw_pile))
     elif isinstance(phase, AwaitingDraw):
-        events = tuple(map(DRAWS[phase.seat].__getitem__, state.packed_draw_pile))
+        events = tuple(map(DRAWS[phase.seat], state.packed_draw_pile))
     elif isinstance(phase, (AwaitingFlip, AwaitingToss)):
         events = LANDINGS
     return equally_likely(events)
@@ -112,9 +112,9 @@ def sample_chance(state: State, rng: RandomSource) -> ChanceEvent:
     phase = state.phase
     pile = state.packed_draw_pile
     if type(phase) is AwaitingDeal:
-        return DEALS[phase.seat][pile[rng.randrange(len(pile))]]
+        return DEALS[phase.seat](pile[rng.randrange(len(pile))])
     if type(phase) is AwaitingDraw:
-        return DRAWS[phase.seat][pile[rng.randrange(len(pile))]]
+        return DRAWS[phase.seat](pile[rng.randrange(len(pile))])
     if isinstance(phase, (AwaitingFlip, AwaitingToss)):
         return LANDINGS[rng.randrange(2)]
     clause = HLF.NOTHING_AFTER_END if isinstance(phase, GameOver) else HLF.CHANCE_WHEN_DUE

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hilo_rules.hi_lo_flip.cards import pack
+from attrs import evolve
+
 from hilo_rules.hi_lo_flip.clauses import HLF
 from hilo_rules.hi_lo_flip.effects import (
     GameEnded,
@@ -17,7 +18,6 @@ from hilo_rules.hi_lo_flip.effects import (
 from hilo_rules.hi_lo_flip.phases import DEAL, GAME_OVER, OPENING
 from hilo_rules.hi_lo_flip.piles import gathered
 from hilo_rules.hi_lo_flip.scoring import ends_game, leaders, round_points, round_starter
-from hilo_rules.hi_lo_flip.state import State, sealed_state
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from hilo_rules.hi_lo_flip.cards import Cards, Side
     from hilo_rules.hi_lo_flip.effects import Effects
     from hilo_rules.hi_lo_flip.phases import Phase
+    from hilo_rules.hi_lo_flip.state import State
 
 
 def opening(state: State, chip: Side, effects: Effects) -> Phase:
@@ -75,30 +76,24 @@ def end_round(
             clause = HLF.TIE_PLAY_ON if tied else HLF.NEW_DEAL
             effects.append(RoundStarted(state.round_number + 1, clause))
     if over:
-        return sealed_state(
-            rules,
-            state.age_order,
-            state.round_number,
-            state.chip,
-            tuple(hands),
-            state.packed_draw_pile,
-            (),
-            collected,
-            scores,
-            recent,
-            GAME_OVER,
+        return evolve(
+            state,
+            hands=tuple(hands),
+            discard_pile=(),
+            collected=collected,
+            scores=scores,
+            recent=recent,
+            phase=GAME_OVER,
         )
     nothing: tuple[Cards, ...] = ((),) * len(hands)
-    return sealed_state(
-        rules,
-        state.age_order,
-        state.round_number + 1,
-        state.chip,
-        nothing,
-        pack(rules.deck),
-        (),
-        nothing,
-        scores,
-        (),
-        DEAL[0],
+    return evolve(
+        state,
+        round_number=state.round_number + 1,
+        hands=nothing,
+        draw_pile=rules.deck,
+        discard_pile=(),
+        collected=nothing,
+        scores=scores,
+        recent=(),
+        phase=DEAL[0],
     )

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from attrs import field, frozen
 
 from hilo_rules.core.game import GameState
-from hilo_rules.core.sealed import sealing
 from hilo_rules.hi_lo_flip.cards import pack
 
 if TYPE_CHECKING:
@@ -64,7 +63,3 @@ class State(GameState["State", "Action", "ChanceEvent", "Effect", "View"]):
     def seats(self) -> int:
         """The number of seats."""
         return len(self.hands)
-
-
-sealed_state = sealing(State)
-"""``State`` without the price of a frozen class: see `sealing`."""

@@ -70,7 +70,7 @@ class View:
         if self.seat is None or self.seat not in self.to_move:
             return ()
         cards = playable(self.hand, self.discard_pile, self.chip)
-        return tuple(map(PLAYS[self.seat].__getitem__, cards))
+        return tuple(map(PLAYS[self.seat], cards))
 
     @property
     def unseen(self) -> Cards:

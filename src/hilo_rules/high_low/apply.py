@@ -1,7 +1,7 @@
 """One step: an action or chance event comes in, a new state goes out.
 
 Each kind of action has its function here. It refuses what the rules don't allow, works out what
-follows by force, and builds one new state. What followed is appended to `effects`, unless that is
+follows by force, and gives the new state. What followed is appended to `effects`, unless that is
 None because nobody asked: to list the guesses of a round takes as long as there are seats in it,
 while the step itself takes a time logarithmic in the number of seats.
 """
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from hilo_rules.core.game import Transition
 from hilo_rules.core.playing_cards import Card
+from hilo_rules.core.sealed import evolving
 from hilo_rules.high_low.actions import CardDealt, DealerRevealed, Guess
 from hilo_rules.high_low.cards import Call, is_right
 from hilo_rules.high_low.clauses import HL
@@ -36,7 +37,7 @@ from hilo_rules.high_low.phases import (
 )
 from hilo_rules.high_low.setup import Guesses, NoSurvivor
 from hilo_rules.high_low.shoe import holds, without
-from hilo_rules.high_low.state import State, sealed_state
+from hilo_rules.high_low.state import State
 from hilo_rules.high_low.table import (
     DEALT,
     GUESSED,
@@ -56,6 +57,7 @@ if TYPE_CHECKING:
     from hilo_rules.high_low.line import Line
     from hilo_rules.high_low.phases import Phase
     from hilo_rules.high_low.table import Place, Row
+    from hilo_rules.high_low.tally import Tally
 
     Effects: TypeAlias = list[Effect] | None
 
@@ -66,8 +68,7 @@ def apply(state: State, action: Action | ChanceEvent) -> State:
     Raises:
         IllegalAction: the rules don't allow `action` in `state`.
     """
-    step = _STEPS[type(action)] if type(action) in _STEPS else refuse(state, action)
-    return step(state, action, None)
+    return _STEPS.get(type(action), _refuse)(state, action, None)
 
 
 def transition(state: State, action: Action | ChanceEvent) -> Transition[State, Effect]:
@@ -77,9 +78,20 @@ def transition(state: State, action: Action | ChanceEvent) -> Transition[State, 
         IllegalAction: the rules don't allow `action` in `state`.
     """
     effects: list[Effect] = []
-    step = _STEPS[type(action)] if type(action) in _STEPS else refuse(state, action)
-    after = step(state, action, effects)
+    after = _STEPS.get(type(action), _refuse)(state, action, effects)
     return Transition(after, tuple(effects))
+
+
+def _refuse(state: State, action: object, _effects: Effects) -> State:
+    refuse(state, action)
+
+
+_with_round: Callable[
+    [State, Line, Row[Place], Row[Call | None], tuple[int, ...] | None, Phase, Tally], State
+]
+_with_round = evolving(State, "undealt", "places", "calls", "shoe", "phase", "tally")
+_guessed: Callable[[State, Row[Place], Row[Call | None], Phase, Tally], State]
+_guessed = evolving(State, "places", "calls", "phase", "tally")
 
 
 def _deal(state: State, event: CardDealt, _effects: Effects) -> State:
@@ -102,16 +114,10 @@ def _deal(state: State, event: CardDealt, _effects: Effects) -> State:
         tally = with_position(tally, len(places))
     undealt = rest_of(state.undealt)
     places = with_item(places, DEALT[seat][card])
-    return sealed_state(
-        rules,
-        state.seats,
-        undealt,
-        places,
-        with_item(state.calls, None),
-        None if shoe is None else without(rules.deck, shoe, card),
-        DEAL[first_of(undealt)] if undealt else GUESSES[len(places)],
-        tally,
-    )
+    calls = with_item(state.calls, None)
+    shoe = None if shoe is None else without(rules.deck, shoe, card)
+    after = DEAL[first_of(undealt)] if undealt else GUESSES[len(places)]
+    return _with_round(state, undealt, places, calls, shoe, after, tally)
 
 
 def _guess(state: State, action: Guess, effects: Effects) -> State:
@@ -136,16 +142,7 @@ def _guess(state: State, action: Guess, effects: Effects) -> State:
     missing = phase.missing - 1
     if effects is not None:
         effects += _opened(state, action, places, calls)
-    return sealed_state(
-        state.rules,
-        state.seats,
-        state.undealt,
-        places,
-        calls,
-        state.shoe,
-        GUESSES[missing] if missing else REVEAL,
-        tally,
-    )
+    return _guessed(state, places, calls, GUESSES[missing] if missing else REVEAL, tally)
 
 
 def _reveal(state: State, event: DealerRevealed, effects: Effects) -> State:
@@ -172,7 +169,7 @@ def _reveal(state: State, event: DealerRevealed, effects: Effects) -> State:
     else:
         after, line = GameOver(tuple(line)), nobody(seats)
     empty = no_places(seats)
-    return sealed_state(rules, seats, line, empty, empty, rules.full_shoe, after, no_tally(seats))
+    return _with_round(state, line, empty, empty, rules.full_shoe, after, no_tally(seats))
 
 
 _STEPS: dict[type, Callable[[State, Any, Effects], State]] = {

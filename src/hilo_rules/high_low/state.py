@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from attrs import Factory, field, frozen
 
 from hilo_rules.core.game import GameState
-from hilo_rules.core.sealed import sealing
 from hilo_rules.high_low.line import line_of
 from hilo_rules.high_low.phases import GameOver
 from hilo_rules.high_low.table import SMALL_TABLE, position_of, row_of
@@ -94,7 +93,3 @@ class State(GameState["State", "Action", "ChanceEvent", "Effect", "View"]):
         if type(phase) is GameOver:
             return seat in phase.winners
         return position_of(self.places, seat) is not None or seat in self.undealt
-
-
-sealed_state = sealing(State)
-"""``State`` without the price of a frozen class: see `sealing`."""

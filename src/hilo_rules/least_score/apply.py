@@ -1,7 +1,7 @@
 """One step: an action or chance event comes in, a new state goes out.
 
 Each kind of action has its function here. It refuses what the rules don't allow, works out what
-follows by force, and builds one new state. What followed is appended to `effects`, unless that is
+follows by force, and gives the new state. What followed is appended to `effects`, unless that is
 None because nobody asked.
 """
 
@@ -9,7 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from attrs import evolve
+
 from hilo_rules.core.game import Transition
+from hilo_rules.core.sealed import evolving
 from hilo_rules.least_score.actions import (
     CardDealt,
     CardDrawn,
@@ -58,7 +61,7 @@ from hilo_rules.least_score.scoring import (
     round_points,
 )
 from hilo_rules.least_score.setup import Elimination, Ending
-from hilo_rules.least_score.state import State, sealed_state
+from hilo_rules.least_score.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -97,6 +100,18 @@ def _refuse(state: State, action: object, _effects: Effects) -> State:
     refuse(state, action)
 
 
+_dealt: Callable[[State, tuple[Cards, ...], Cards, Phase], State]
+_dealt = evolving(State, "hands", "closed_deck", "phase")
+_turned_up: Callable[[State, Cards, Cards, Phase], State]
+_turned_up = evolving(State, "closed_deck", "open_cards", "phase")
+_discarded: Callable[[State, tuple[Cards, ...], Cards, Phase], State]
+_discarded = evolving(State, "hands", "discarded", "phase")
+_asked: Callable[[State, Cards, Cards, Phase], State]
+_asked = evolving(State, "closed_deck", "buried", "phase")
+_turn_ended: Callable[[State, tuple[Cards, ...], Cards, Cards, Cards, Cards, Phase], State]
+_turn_ended = evolving(State, "hands", "closed_deck", "open_cards", "buried", "discarded", "phase")
+
+
 def _deal(state: State, event: CardDealt, _effects: Effects) -> State:
     """Deal one card; after the last one a card is turned up.
 
@@ -113,19 +128,10 @@ def _deal(state: State, event: CardDealt, _effects: Effects) -> State:
         refuse(state, event)
     hands = list(state.hands)
     hands[seat] = with_card(hands[seat], card)
-    rules, scores = state.rules, state.scores
-    after = next_in(seat, scores, rules.highest_total)
-    return sealed_state(
-        rules,
-        state.starter,
-        tuple(hands),
-        deck,
-        (),
-        (),
-        (),
-        scores,
-        DEAL[after] if len(hands[after]) < rules.hand_size else TURN_UP,
-    )
+    rules = state.rules
+    following = next_in(seat, state.scores, rules.highest_total)
+    after = DEAL[following] if len(hands[following]) < rules.hand_size else TURN_UP
+    return _dealt(state, tuple(hands), deck, after)
 
 
 def _turn_up(state: State, event: CardTurnedUp, _effects: Effects) -> State:
@@ -140,17 +146,7 @@ def _turn_up(state: State, event: CardTurnedUp, _effects: Effects) -> State:
         or (deck := without_card(state.closed_deck, card)) is None
     ):
         refuse(state, event)
-    return sealed_state(
-        state.rules,
-        state.starter,
-        state.hands,
-        deck,
-        (card,),
-        (),
-        (),
-        state.scores,
-        FIRST_TURN[state.starter],
-    )
+    return _turned_up(state, deck, (card,), FIRST_TURN[state.starter])
 
 
 def _discard(state: State, action: Discard, _effects: Effects) -> State:
@@ -170,17 +166,8 @@ def _discard(state: State, action: Discard, _effects: Effects) -> State:
         refuse(state, action)
     hands = list(state.hands)
     hands[seat] = hand
-    return sealed_state(
-        rules,
-        state.starter,
-        tuple(hands),
-        state.closed_deck,
-        state.open_cards,
-        state.buried,
-        cards,
-        state.scores,
-        FIRST_TAKE[seat] if phase.first else LATER_TAKE[seat],
-    )
+    after = FIRST_TAKE[seat] if phase.first else LATER_TAKE[seat]
+    return _discarded(state, tuple(hands), cards, after)
 
 
 def _take_open(state: State, action: TakeOpen, effects: Effects) -> State:
@@ -212,17 +199,8 @@ def _take_closed(state: State, action: TakeClosed, effects: Effects) -> State:
         deck, buried = buried, ()
         if effects is not None:
             effects.append(DeckRenewed(deck))
-    return sealed_state(
-        state.rules,
-        state.starter,
-        state.hands,
-        deck,
-        state.open_cards,
-        buried,
-        state.discarded,
-        state.scores,
-        FIRST_DRAW[seat] if phase.first else LATER_DRAW[seat],
-    )
+    after = FIRST_DRAW[seat] if phase.first else LATER_DRAW[seat]
+    return _asked(state, deck, buried, after)
 
 
 def _draw(state: State, event: CardDrawn, effects: Effects) -> State:
@@ -261,18 +239,10 @@ def _taken(  # noqa: PLR0917 - as all that build a state
         buried = in_order(buried + left)
         if effects is not None:
             effects.append(CardsBuried(left))
-    after = next_in(seat, state.scores, state.rules.highest_total)
-    return sealed_state(
-        state.rules,
-        state.starter,
-        tuple(hands),
-        closed_deck,
-        state.discarded,
-        buried,
-        (),
-        state.scores,
-        FIRST_TURN[after] if phase.first and after != state.starter else LATER_TURN[after],
-    )
+    following = next_in(seat, state.scores, state.rules.highest_total)
+    first = phase.first and following != state.starter
+    after = FIRST_TURN[following] if first else LATER_TURN[following]
+    return _turn_ended(state, tuple(hands), closed_deck, state.discarded, buried, (), after)
 
 
 def _declare(state: State, action: Declare, effects: Effects) -> State:
@@ -301,19 +271,17 @@ def _declare(state: State, action: Declare, effects: Effects) -> State:
         effects += _eliminated(state, scores)
         effects.append(_ended(scores, state) if over else RoundStarted(starter))
     if over:
-        return sealed_state(
-            rules,
-            starter,
-            state.hands,
-            state.closed_deck,
-            state.open_cards,
-            state.buried,
-            (),
-            scores,
-            GAME_OVER,
-        )
-    after: Phase = DEAL[starter]
-    return sealed_state(rules, starter, ((),) * len(scores), rules.deck, (), (), (), scores, after)
+        return evolve(state, scores=scores, phase=GAME_OVER)
+    return evolve(
+        state,
+        starter=starter,
+        hands=((),) * len(scores),
+        closed_deck=rules.deck,
+        open_cards=(),
+        buried=(),
+        scores=scores,
+        phase=DEAL[starter],
+    )
 
 
 def _judged(

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from hilo_rules.core.game import GameState
-from hilo_rules.core.sealed import sealing
 
 if TYPE_CHECKING:
     from hilo_rules.core.seats import Seat
@@ -64,7 +63,3 @@ class State(GameState["State", "Action", "ChanceEvent", "Effect", "View"]):
         """
         highest = self.rules.highest_total
         return tuple([seat for seat, score in enumerate(self.scores) if score <= highest])
-
-
-sealed_state = sealing(State)
-"""``State`` without the price of a frozen class: see `sealing`."""

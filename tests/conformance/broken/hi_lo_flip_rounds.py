@@ -59,9 +59,9 @@ MUTANTS: tuple[Mutant, ...] = (
         HLF.SKIP_WITHOUT_DRAW,
         "skips nobody if there is nothing to draw",
         (
-            APPLY + "_play",
-            "after = _turn_after_skipped(hands, skipped, card, chip, effects)",
-            "after = _turn(hands, skipped, card, chip)",
+            APPLY + "_skip_from_empty_pile",
+            "_turn_after_skipped(supplied.hands, skipped, top, chip, effects)",
+            "_turn(supplied.hands, skipped, top, chip)",
         ),
     ),
     mutant(
@@ -116,10 +116,10 @@ MUTANTS: tuple[Mutant, ...] = (
         "renews as soon as a second card lies there",
         (
             APPLY + "_play",
-            "    draw, collected = state.packed_draw_pile, state.collected\n",
+            "    return _played(state, tuple(hands), discard, recent, after)",
             (
-                "    draw, collected = state.packed_draw_pile, state.collected\n"
-                "    if not draw:\n        draw, discard = renewed(discard, effects)\n"
+                "    laid = _played(state, tuple(hands), discard, recent, after)\n"
+                "    return laid if laid.packed_draw_pile else with_renewed_pile(laid, effects)"
             ),
         ),
     ),
@@ -133,12 +133,13 @@ MUTANTS: tuple[Mutant, ...] = (
         "draws collected cards when all else has run out",
         (
             APPLY + "_land",
-            "draw, discard = renewed(discard, effects)",
+            "    supplied = with_renewed_pile(waiting, effects)\n",
             (
-                "draw, discard = renewed(discard, effects)\n"
-                "            if not draw:\n"
-                "                draw = tuple(sorted(sum(collected, ())))\n"
-                "                collected = ((),) * len(collected)"
+                "    supplied = with_renewed_pile(waiting, effects)\n"
+                "    if not supplied.packed_draw_pile:\n"
+                "        cards = tuple(sorted(sum(state.collected, ())))\n"
+                "        supplied = _drawn(supplied, state.hands, cards, supplied.discard_pile,"
+                " supplied.phase)\n"
             ),
         ),
     ),
@@ -199,8 +200,8 @@ MUTANTS: tuple[Mutant, ...] = (
         "leaves collected cards out of the next round",
         (
             ROUNDS + "end_round",
-            "pack(rules.deck)",
-            "pack(tuple(card for card in rules.deck if card not in sum(collected, ())))",
+            "draw_pile=rules.deck",
+            "draw_pile=tuple(card for card in rules.deck if card not in sum(collected, ()))",
         ),
     ),
     mutant(

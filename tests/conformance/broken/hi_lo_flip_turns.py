@@ -74,8 +74,8 @@ MUTANTS: tuple[Mutant, ...] = (
         "draws the lowest card of the draw pile",
         (
             LEGAL + "chance_outcomes",
-            "events = tuple(map(DRAWS[phase.seat].__getitem__, state.packed_draw_pile))",
-            "events = tuple(map(DRAWS[phase.seat].__getitem__, state.packed_draw_pile))[:1]",
+            "events = tuple(map(DRAWS[phase.seat], state.packed_draw_pile))",
+            "events = tuple(map(DRAWS[phase.seat], state.packed_draw_pile))[:1]",
         ),
     ),
     mutant(
@@ -162,23 +162,25 @@ MUTANTS: tuple[Mutant, ...] = (
         "turns the chip back after the play",
         (
             APPLY + "_play",
-            "        chip,\n        tuple(hands),",
+            "    return _played(state, ",
             (
-                "        (Side.HI if chip is Side.LO else Side.LO)"
-                " if phase.reason.value == 'flipped' else chip,\n        tuple(hands),"
+                "    if phase.reason.value == 'flipped':\n"
+                "        state = _landed(state, Side.HI if chip is Side.LO else Side.LO, phase)\n"
+                "    return _played(state, "
             ),
         ),
     ),
     mutant(
         HLF.CHANGED_SIDE,
         "draws after a changed side",
-        (APPLY + "_land", "after = FLIPPED[phase.seat]", "after = DRAW_STUCK[phase.seat]"),
+        (APPLY + "_land", "FLIPPED[phase.seat]", "DRAW_STUCK[phase.seat]"),
     ),
     mutant(HLF.CHANGED_SIDE_FREES, "frees the lowest card only", only_lowest("flipped")),
     mutant(
         HLF.KEPT_SIDE_DRAWS,
         "resets at once after a kept side",
-        (APPLY + "_land", "if draw:", "if False:"),
+        (APPLY + "_land", "if waiting.packed_draw_pile:", "if False:"),
+        (APPLY + "_land", "if supplied.packed_draw_pile:", "if False:"),
     ),
     mutant(
         HLF.DRAWN_CARD_PLAYED,
@@ -188,31 +190,39 @@ MUTANTS: tuple[Mutant, ...] = (
     mutant(
         HLF.DRAWN_CARD_KEPT,
         "draws on until a card follows",
-        (APPLY + "_draw", "discard, after = (), RESET[seat]", "after = DRAW_STUCK[seat]"),
+        (
+            APPLY + "_draw",
+            "return after_reset(_drawn(state, tuple(hands), draw, discard, phase), seat, effects)",
+            "after = DRAW_STUCK[seat]",
+        ),
     ),
     mutant(
         HLF.NOTHING_TO_DRAW,
         "lets the next seat reset when there is nothing to draw",
-        (APPLY + "_land", "RESET[phase.seat]", "RESET[seat_after(phase.seat, len(state.hands))]"),
+        (
+            APPLY + "_land",
+            "after_reset(supplied, phase.seat, effects)",
+            "after_reset(supplied, seat_after(phase.seat, len(state.hands)), effects)",
+        ),
     ),
     mutant(
         HLF.RESET_COLLECTS,
         "collects the pile without its top card",
         (
-            PILES + "collected_for_reset",
-            "gathered(state.collected, collector, discard)",
-            "gathered(state.collected, collector, discard[:-1])",
+            PILES + "after_reset",
+            "gathered(state.collected, collector, state.discard_pile)",
+            "gathered(state.collected, collector, state.discard_pile[:-1])",
         ),
     ),
     mutant(
         HLF.COLLECTOR,
         "lets the last to play collect, even the resetting seat",
-        (PILES + "collected_for_reset", " if player != seat", ""),
+        (PILES + "after_reset", " if player != seat", ""),
     ),
     mutant(
         HLF.COLLECTOR_BEFORE,
         "lets the resetting seat collect if nobody else has played",
-        (PILES + "collected_for_reset", "seat_before(seat, len(state.hands))", "seat"),
+        (PILES + "after_reset", "seat_before(seat, len(state.hands))", "seat"),
     ),
     mutant(HLF.RESET_ANY_CARD, "resets with the lowest card", only_lowest("reset")),
     mutant(

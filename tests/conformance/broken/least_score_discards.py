@@ -49,10 +49,10 @@ MUTANTS: tuple[Mutant, ...] = (
         "deals hand by hand",
         (
             APPLY + "_deal",
-            "DEAL[after] if len(hands[after])",
+            "DEAL[following] if len(hands[following])",
             (
                 "DEAL[seat] if len(hands[seat]) < rules.hand_size"
-                " else DEAL[after] if len(hands[after])"
+                " else DEAL[following] if len(hands[following])"
             ),
         ),
     ),
@@ -137,8 +137,8 @@ MUTANTS: tuple[Mutant, ...] = (
         "leaves the same seat on turn",
         (
             APPLY + "_taken",
-            "after = next_in(seat, state.scores, state.rules.highest_total)",
-            "after = seat",
+            "following = next_in(seat, state.scores, state.rules.highest_total)",
+            "following = seat",
         ),
     ),
     mutant(

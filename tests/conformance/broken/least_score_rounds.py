@@ -27,8 +27,8 @@ MUTANTS: tuple[Mutant, ...] = (
         "buries the card that is turned up",
         (
             APPLY + "_turn_up",
-            "        (card,),\n        (),\n",
-            "        (),\n        (card,),\n",
+            "return _turned_up(state, deck, (card,), ",
+            "return _turned_up(evolve(state, buried=(card,)), deck, (), ",
         ),
     ),
     mutant(
@@ -46,8 +46,8 @@ MUTANTS: tuple[Mutant, ...] = (
         (APPLY + "_taken", "if left:", "if False:"),
         (
             APPLY + "_taken",
-            "        state.discarded,\n",
-            "        in_order(state.discarded + left),\n",
+            "closed_deck, state.discarded, buried",
+            "closed_deck, in_order(state.discarded + left), buried",
         ),
     ),
     mutant(
@@ -93,8 +93,8 @@ MUTANTS: tuple[Mutant, ...] = (
         "takes only the turn of the starting seat for a first turn",
         (
             APPLY + "_taken",
-            "FIRST_TURN[after] if phase.first and after != state.starter else LATER_TURN[after]",
-            "LATER_TURN[after]",
+            "phase.first and following != state.starter",
+            "False",
         ),
     ),
     mutant(
@@ -165,8 +165,8 @@ MUTANTS: tuple[Mutant, ...] = (
         "deals only what is left in the closed deck",
         (
             APPLY + "_declare",
-            "((),) * len(scores), rules.deck,",
-            "((),) * len(scores), state.closed_deck,",
+            "closed_deck=rules.deck,",
+            "closed_deck=state.closed_deck,",
         ),
     ),
     mutant(
