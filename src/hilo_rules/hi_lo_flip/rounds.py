@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import evolve
 
+from hilo_rules.core.sealed import evolving
+from hilo_rules.hi_lo_flip.cards import pack
 from hilo_rules.hi_lo_flip.clauses import HLF
 from hilo_rules.hi_lo_flip.effects import (
     GameEnded,
@@ -18,15 +20,32 @@ from hilo_rules.hi_lo_flip.effects import (
 from hilo_rules.hi_lo_flip.phases import DEAL, GAME_OVER, OPENING
 from hilo_rules.hi_lo_flip.piles import gathered
 from hilo_rules.hi_lo_flip.scoring import ends_game, leaders, round_points, round_starter
+from hilo_rules.hi_lo_flip.state import State
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from hilo_rules.core.seats import Seat
-    from hilo_rules.hi_lo_flip.cards import Cards, Side
+    from hilo_rules.hi_lo_flip.cards import Cards, Pile, Side
     from hilo_rules.hi_lo_flip.effects import Effects
     from hilo_rules.hi_lo_flip.phases import Phase
-    from hilo_rules.hi_lo_flip.state import State
+
+
+_BySeat: TypeAlias = "tuple[Cards, ...]"
+_next_round: Callable[
+    [State, int, _BySeat, Pile, Cards, _BySeat, tuple[int, ...], tuple[Seat, ...], Phase], State
+]
+_next_round = evolving(
+    State,
+    "round_number",
+    "hands",
+    "packed_draw_pile",
+    "discard_pile",
+    "collected",
+    "scores",
+    "recent",
+    "phase",
+)
 
 
 def opening(state: State, chip: Side, effects: Effects) -> Phase:
@@ -86,14 +105,5 @@ def end_round(
             phase=GAME_OVER,
         )
     nothing: tuple[Cards, ...] = ((),) * len(hands)
-    return evolve(
-        state,
-        round_number=state.round_number + 1,
-        hands=nothing,
-        draw_pile=rules.deck,
-        discard_pile=(),
-        collected=nothing,
-        scores=scores,
-        recent=(),
-        phase=DEAL[0],
-    )
+    number, pile = state.round_number + 1, pack(rules.deck)
+    return _next_round(state, number, nothing, pile, (), nothing, scores, (), DEAL[0])

@@ -200,8 +200,8 @@ MUTANTS: tuple[Mutant, ...] = (
         "leaves collected cards out of the next round",
         (
             ROUNDS + "end_round",
-            "draw_pile=rules.deck",
-            "draw_pile=tuple(card for card in rules.deck if card not in sum(collected, ()))",
+            "pack(rules.deck)",
+            "pack(tuple(card for card in rules.deck if card not in sum(collected, ())))",
         ),
     ),
     mutant(
