@@ -75,9 +75,9 @@ def test_what_has_no_code_can_be_written_all_the_same(action: Any, text: str) ->
     [
         ("", "action"),
         ("declare", "action"),
-        ("0:declare:AS", "verb"),
+        ("0:declare:AS", "action"),
         ("0:pass", "action"),
-        ("0:play:AS", "verb"),
+        ("0:play:AS", "action"),
         ("x:declare", "seat"),
         ("00:closed", "seat"),
         ("-1:closed", "seat"),

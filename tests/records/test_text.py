@@ -161,7 +161,7 @@ BAD: dict[str, tuple[int, str]] = {
     HEAD.replace('"2"', '"two"') + "result *": (4, 'seats must be a whole number, not "two"'),
     HEAD + '[rules.hand_size "50"]\nresult *': (2, "deck: 2 hands of 50"),
     HEAD.replace("1.0.0", "new") + "result *": (3, "rules_version: must be three numbers"),
-    HEAD + "0:dealt:5\n0:eats:5\nresult *": (6, "verb 'eats' is none of"),
+    HEAD + "0:dealt:5\n0:eats:5\nresult *": (6, "action '0:eats:5' is none of"),
     HEAD + "resulted *": (5, "a result looks like"),
     HEAD + "result": (5, "a result looks like"),
     HEAD + "result * scores 1 2": (5, "the result must be a whole number"),

@@ -105,7 +105,6 @@ LANDINGS = (ChipLanded(Side.HI), ChipLanded(Side.LO))
 """Both ways in which the chip can land."""
 
 _SIDES = {str(side): side for side in Side}
-_CHANCE_VERBS: dict[str, type[CardDealt | CardDrawn]] = {"dealt": CardDealt, "drawn": CardDrawn}
 
 
 def parse_action(_state: State, text: str) -> Action | ChanceEvent:
@@ -116,13 +115,19 @@ def parse_action(_state: State, text: str) -> Action | ChanceEvent:
     Raises:
         DecodeError: `text` is no code of this game.
     """
-    first, *rest = split(text)
-    if first == "chip" and len(rest) == 1:
-        return ChipLanded(read_word("side", rest[0], _SIDES))
-    if len(rest) != 2:  # noqa: PLR2004 - a seat, a verb and a card
-        refuse("action", f"{text!r} is neither SEAT:play|dealt|drawn:CARD nor chip:SIDE")
-    seat = read_number("seat", first)
-    if rest[0] == "play":
-        return PlayCard(seat, read_number("card", rest[1]))
-    make = read_word("verb", rest[0], _CHANCE_VERBS)
-    return make(seat, None if rest[1] == UNKNOWN else read_number("card", rest[1]))
+    match split(text):
+        case ["chip", side]:
+            return ChipLanded(read_word("side", side, _SIDES))
+        case [seat, "play", card]:
+            return PlayCard(read_number("seat", seat), read_number("card", card))
+        case [seat, "dealt", card]:
+            return CardDealt(read_number("seat", seat), _known(card))
+        case [seat, "drawn", card]:
+            return CardDrawn(read_number("seat", seat), _known(card))
+        case _:
+            known = "SEAT:play:CARD, SEAT:dealt:CARD, SEAT:drawn:CARD, chip:SIDE"
+            return refuse("action", f"{text!r} is none of {known}")
+
+
+def _known(card: str) -> Card | None:
+    return None if card == UNKNOWN else read_number("card", card)

@@ -98,7 +98,7 @@ def chance_moves(state: State) -> bool:
 
     Clauses: HLF-2.6
     """
-    return not isinstance(state.phase, AwaitingPlay | GameOver)
+    return not isinstance(state.phase, (AwaitingPlay, GameOver))
 
 
 def sample_chance(state: State, rng: RandomSource) -> ChanceEvent:

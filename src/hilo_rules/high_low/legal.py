@@ -109,7 +109,7 @@ def chance_moves(state: State) -> bool:
 
     Clauses: HL-2.4
     """
-    return isinstance(state.phase, AwaitingDeal | AwaitingReveal)
+    return isinstance(state.phase, (AwaitingDeal, AwaitingReveal))
 
 
 def sample_chance(state: State, rng: RandomSource) -> ChanceEvent:

@@ -14,7 +14,7 @@ from attrs import frozen
 
 from hilo_rules.core.canonical import Canonical
 from hilo_rules.core.errors import coded, shown
-from hilo_rules.core.notation import UNKNOWN, join, read_number, read_word, refuse, split
+from hilo_rules.core.notation import UNKNOWN, join, read_number, refuse, split
 from hilo_rules.core.playing_cards import parse_card
 
 if TYPE_CHECKING:
@@ -160,7 +160,9 @@ DRAWS: Canonical[Seat, Canonical[Card, CardDrawn]] = _by_seat(CardDrawn)
 """``DRAWS[seat][card]``, likewise."""
 
 
-def parse_action(_state: State, text: str) -> Action | ChanceEvent:
+def parse_action(  # noqa: PLR0911 - one return for each form of a code
+    _state: State, text: str
+) -> Action | ChanceEvent:
     """Read the code of an action or chance event: the inverse of ``str``.
 
     The action need not be legal; ``explain`` tells.
@@ -168,38 +170,29 @@ def parse_action(_state: State, text: str) -> Action | ChanceEvent:
     Raises:
         DecodeError: `text` is no code of this game.
     """
-    first, *rest = split(text)
-    if first == "turned" and len(rest) == 1:
-        return CardTurnedUp(parse_card("card", rest[0]))
-    if rest == ["closed"]:
-        return TakeClosed(read_number("seat", first))
-    if rest == ["declare"]:
-        return Declare(read_number("seat", first))
-    if len(rest) != 2:  # noqa: PLR2004 - a verb and its cards
-        refuse("action", f"{text!r} is no code of Least Score")
-    make = read_word("verb", rest[0], _VERBS)
-    return make(read_number("seat", first), rest[1])
+    match split(text):
+        case [seat, "discard", cards]:
+            discarded = tuple([parse_card("cards", card) for card in cards.split(",")])
+            return Discard(read_number("seat", seat), discarded)
+        case [seat, "open", card]:
+            return TakeOpen(read_number("seat", seat), parse_card("card", card))
+        case [seat, "closed"]:
+            return TakeClosed(read_number("seat", seat))
+        case [seat, "declare"]:
+            return Declare(read_number("seat", seat))
+        case [seat, "dealt", card]:
+            return CardDealt(read_number("seat", seat), _known(card))
+        case [seat, "drawn", card]:
+            return CardDrawn(read_number("seat", seat), _known(card))
+        case ["turned", card]:
+            return CardTurnedUp(parse_card("card", card))
+        case _:
+            known = (
+                "SEAT:discard:CARD,CARD, SEAT:open:CARD, SEAT:closed, SEAT:declare, "
+                "SEAT:dealt:CARD, SEAT:drawn:CARD, turned:CARD"
+            )
+            return refuse("action", f"{text!r} is none of {known}")
 
 
-def _discard(seat: Seat, text: str) -> Discard:
-    return Discard(seat, tuple([parse_card("cards", card) for card in text.split(",")]))
-
-
-def _open(seat: Seat, text: str) -> TakeOpen:
-    return TakeOpen(seat, parse_card("card", text))
-
-
-def _dealt(seat: Seat, text: str) -> CardDealt:
-    return CardDealt(seat, None if text == UNKNOWN else parse_card("card", text))
-
-
-def _drawn(seat: Seat, text: str) -> CardDrawn:
-    return CardDrawn(seat, None if text == UNKNOWN else parse_card("card", text))
-
-
-_VERBS: dict[str, Callable[[Seat, str], Action | ChanceEvent]] = {
-    "discard": _discard,
-    "open": _open,
-    "dealt": _dealt,
-    "drawn": _drawn,
-}
+def _known(card: str) -> Card | None:
+    return None if card == UNKNOWN else parse_card("card", card)

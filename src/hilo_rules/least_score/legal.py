@@ -112,7 +112,7 @@ def chance_moves(state: State) -> bool:
 
     Clauses: LS-2.6
     """
-    return isinstance(state.phase, AwaitingDeal | AwaitingTurnUp | AwaitingDraw)
+    return isinstance(state.phase, (AwaitingDeal, AwaitingTurnUp, AwaitingDraw))
 
 
 def sample_chance(state: State, rng: RandomSource) -> ChanceEvent:

@@ -187,8 +187,10 @@ def no_group(cards: Cards, four_cards: FourCards, run_suits: RunSuits) -> Violat
     if is_group(cards, four_cards, run_suits):
         return None
     size = len(cards)
-    clause, message = LS.GROUPS, f"{_listed(cards)} can't be discarded together"
-    if size == 3 and _of_one_rank(cards):  # noqa: PLR2004 - as the clause says
+    clause, message = LS.GROUPS, f"{', '.join(map(str, cards))} can't be discarded together"
+    if size == 0:
+        message = "a discard has at least one card"
+    elif size == 3 and _of_one_rank(cards):  # noqa: PLR2004 - as the clause says
         clause, message = LS.THREE_OF_A_RANK, "three of one rank can't be discarded together"
     elif size == 4 and _successive(cards):  # noqa: PLR2004 - as the clause says
         clause, message = LS.RUN_OF_FOUR, "a run has three or five cards, not four"
@@ -207,7 +209,3 @@ def _goes_round(cards: Cards) -> bool:
     gaps = [high - low for low, high in pairwise(ranks)]
     first_and_last = {Rank.ACE, Rank.KING} <= set(ranks)
     return first_and_last and len(set(ranks)) == len(ranks) and sum([gap > 1 for gap in gaps]) == 1
-
-
-def _listed(cards: Cards) -> str:
-    return ", ".join(map(str, cards)) if cards else "no card"
