@@ -308,7 +308,8 @@ class SeatRecord(Heading[S], Generic[S, T, X, V]):
     """A game as one seat, or a spectator, saw it: what that seat may not know isn't in it.
 
     Nothing else is needed to read it: it begins with what was known before the first card, and
-    has the effects too, among them those that laid something open.
+    has the effects too, among them those that laid something open. Whom the game waits for after
+    the last moment, and why, only a view says.
 
     Raises:
         InvalidRecord: the parts don't fit each other, or tell what the seat may not know.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib import metadata
 from typing import Any
 
 import pytest
@@ -65,7 +66,18 @@ def test_figures_fit_together(game: str) -> None:
     assert (wins == 10 - data["without_winner"]) == (data["shared_wins"] == 0)
     assert data["rounds"] / 10 == data["mean_rounds"]
     assert all(seat["turns"] / 10 == seat["mean_turns"] for seat in data["seats"])
-    assert hilo_rules.GAMES[game].rules_version == data["rules_version"]
+
+
+def test_the_result_says_how_to_get_it_again() -> None:
+    """The versions, the seed, the settings and the bots stand beside the figures."""
+    arguments = ("hi_lo_flip", "--games", "2", "--set", "target=20", "--seed", "3")
+    data = simulated(*arguments)
+
+    assert hilo_rules.GAMES["hi_lo_flip"].rules_version == data["rules_version"]
+    assert metadata.version("hilo-rules") == data["version"]
+    assert (3, ["target=20"]) == (data["seed"], data["settings"])
+    heading = run("simulate", *arguments).output.splitlines()[0]
+    assert "Hi-Lo Flip: 2 games, seed 3, target=20" == heading
 
 
 def test_the_table_shows_each_seat() -> None:

@@ -48,7 +48,10 @@ class Outcome:
     winners: frozenset[Seat]
     """The seats that won: more than one if they share the win, none if nobody won."""
     scores: tuple[int, ...]
-    """The final total of each seat; () in a game without scores."""
+    """The final total of each seat; () in a game without scores.
+
+    Whether high totals are good is the game's affair (not so in Least Score): go by `winners`.
+    """
 
 
 @frozen

@@ -26,7 +26,7 @@ class Call(Enum):
 
 
 # A member is slow to look up in its enum.
-HIGHER = Call.HIGHER
+HIGHER, LOWER = Call.HIGHER, Call.LOWER
 
 _HEIGHTS = tuple([12 if card.rank is Rank.ACE else card.rank - 2 for card in DECK])
 
@@ -42,11 +42,13 @@ def height(card: Card) -> int:
 def is_right(card: Card, call: Call | None, dealer: Card) -> bool:
     """Whether a seat with `card` has guessed right when the dealer turns up `dealer`.
 
+    A seat that hasn't guessed yet, whose call is None, isn't right.
+
     Clauses: HL-4.2, HL-4.3
     """
     if call is HIGHER:
         return _HEIGHTS[card.index] >= _HEIGHTS[dealer.index]
-    return _HEIGHTS[card.index] <= _HEIGHTS[dealer.index]
+    return call is LOWER and _HEIGHTS[card.index] <= _HEIGHTS[dealer.index]
 
 
 def _by_height_and_suit(card: Card) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""Whether a state that was built by hand, or read from somewhere, can have come about."""
+"""Whether the content of a state that was built by hand, or read from somewhere, is consistent."""
 
 from __future__ import annotations
 

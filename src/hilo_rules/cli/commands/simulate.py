@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from contextlib import contextmanager
+from importlib import metadata
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -24,7 +25,7 @@ from hilo_rules.cli.output import console, error_console, is_terminal
 from hilo_rules.cli.simulation import play_here, play_with_workers
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable, Generator, Sequence
 
     from hilo_rules import Game
     from hilo_rules.cli.simulation import Sums
@@ -82,9 +83,9 @@ def simulate(  # noqa: PLR0917 - click passes them by name
     if interrupted:
         click.echo(f"Interrupted after {sums.games:,} of {games:,} games.", err=True)
     if as_json:
-        click.echo(json.dumps(_as_data(table, seed, games, sums), indent=2))
+        click.echo(json.dumps(_as_data(table, seed, settings, games, sums), indent=2))
     elif sums.games:
-        _show(table, seed, sums)
+        _show(table, seed, settings, sums)
     return INTERRUPTED if interrupted else 0
 
 
@@ -100,7 +101,9 @@ def _progress(games: int) -> Generator[Callable[[int], None], None, None]:
         yield lambda done: progress.update(task, completed=done)
 
 
-def _as_data(table: Table, seed: int, games: int, sums: Sums) -> dict[str, Any]:
+def _as_data(
+    table: Table, seed: int, settings: Sequence[str], games: int, sums: Sums
+) -> dict[str, Any]:
     played = max(1, sums.games)
     by_seat: list[dict[str, Any]] = []
     for seat, bot in enumerate(table.bot_names):
@@ -116,7 +119,9 @@ def _as_data(table: Table, seed: int, games: int, sums: Sums) -> dict[str, Any]:
         by_seat.append(figures)
     return {
         "game": table.game.name,
+        "version": metadata.version("hilo-rules"),
         "rules_version": table.game.rules_version,
+        "settings": list(settings),
         "seed": seed,
         "games": sums.games,
         "games_asked_for": games,
@@ -128,18 +133,16 @@ def _as_data(table: Table, seed: int, games: int, sums: Sums) -> dict[str, Any]:
     }
 
 
-def _show(table: Table, seed: int, sums: Sums) -> None:
+def _show(table: Table, seed: int, settings: Sequence[str], sums: Sums) -> None:
     out = console()
-    out.print(
-        Text(f"{table.game.title}: {sums.games:,} games, seed {seed}", style="bold"),
-        soft_wrap=True,
-    )
+    heading = ", ".join([f"{table.game.title}: {sums.games:,} games", f"seed {seed}", *settings])
+    out.print(Text(heading, style="bold"), soft_wrap=True)
     columns = Columns()
     columns.add_column("Seat", justify="right")
     columns.add_column("Bot")
-    for heading in ("Wins", "of all", "Mean score", "Turns a game"):
-        if sums.scores or heading != "Mean score":
-            columns.add_column(heading, justify="right")
+    for figure in ("Wins", "of all", "Mean score", "Turns a game"):
+        if sums.scores or figure != "Mean score":
+            columns.add_column(figure, justify="right")
     for seat, bot in enumerate(table.bot_names):
         row = [str(seat), bot, f"{sums.wins[seat]:,}", f"{sums.wins[seat] / sums.games:.1%}"]
         if sums.scores:
