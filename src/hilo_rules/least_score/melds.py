@@ -81,29 +81,6 @@ def groups(hand: Cards, four_cards: FourCards, run_suits: RunSuits) -> tuple[Car
     Of a whole deck it gives every discard that the game knows. The groups are put together from
     ranks and suits; ``is_group`` is the definition.
 
-    Clauses: LS-4.1, LS-4.2, LS-4.3, LS-4.4, LS-4.5, LS-4.6, LS-4.10, LS-4.11, LS-4.12, LS-4.13
-    """
-    match len(cards):
-        case 1:
-            return True
-        case 2:
-            return _of_one_rank(cards)
-        case 3:
-            return _is_run(cards, run_suits)
-        case 4:
-            pairs = _of_one_rank(cards[:2]) and _of_one_rank(cards[2:])
-            return pairs and (four_cards is TWO_PAIRS or _of_one_rank(cards))
-        case 5:
-            return _of_one_suit(cards) or _is_run(cards, run_suits)
-        case _:
-            return False
-
-
-def groups(hand: Cards, four_cards: FourCards, run_suits: RunSuits) -> tuple[Cards, ...]:
-    """Give all groups in the sorted `hand`: by size, and those of one size by their cards.
-
-    Of a whole deck it gives every discard that the game knows. The groups are put together from the hand's ranks and suits; ``is_group`` is the definition.
-
     Clauses: LS-4.1, LS-4.2, LS-4.3, LS-4.5, LS-4.7, LS-4.8, LS-4.9, LS-4.10, LS-4.11, LS-4.13
     """
     found: list[Cards] = [(card,) for card in hand]
