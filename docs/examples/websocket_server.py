@@ -13,7 +13,7 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from hilo_rules import codec, hi_lo_flip
+from hilo_rules import DecodeError, codec, hi_lo_flip
 from hilo_rules.server import Accepted, Answer, Command, Table, handle, let_chance_move, updates
 
 
@@ -83,7 +83,7 @@ async def seat(request: web.Request) -> web.WebSocketResponse:
                 data = message.json()
                 answer = await room.command(number, data)
                 await socket.send_json({"id": data["id"], "answer": answer_as_data(answer)})
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, TypeError, ValueError, DecodeError):
         await socket.close(message=b"that was no command")
     finally:
         room.listeners.pop(socket, None)

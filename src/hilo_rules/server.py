@@ -28,7 +28,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from attrs import evolve, field, frozen
-from pyrsistent import pmap
+from pyrsistent import pmap, pvector
 
 from hilo_rules import DecodeError, IllegalAction, Violation, parse_action
 from hilo_rules.core.checks import is_whole
@@ -38,7 +38,7 @@ from hilo_rules.core.seats import check_viewer
 from hilo_rules.history import History
 
 if TYPE_CHECKING:
-    from pyrsistent import PMap
+    from pyrsistent import PMap, PVector
 
     from hilo_rules import RandomSource
     from hilo_rules.core.seats import Seat
@@ -126,6 +126,30 @@ def _no_answers() -> PMap[tuple[Seat, str], Answered]:
 
 
 @frozen
+class LastSteps:
+    """When each seat and chance have last done something, to tell at once what is stale."""
+
+    past: PVector[Any]
+    """The steps that have been looked at."""
+    versions: PMap[Seat | None, int]
+    """For each seat, and for chance under None, the version after its last step."""
+
+    @classmethod
+    def none(cls) -> LastSteps:
+        """Give those of a game that is about to begin."""
+        return cls(pvector(), pmap())
+
+    def followed_by(self, history: History[Any, Any, Any]) -> LastSteps:
+        """Note the steps that `history` has after those that have been looked at."""
+        kinds, seen = history.game.action_types, len(self.past)
+        versions = self.versions.evolver()
+        for version in range(seen + 1, len(history.past) + 1):
+            step = history.past[version - 1].step
+            versions[step.seat if isinstance(step, kinds) else None] = version
+        return LastSteps(history.past, versions.persistent())
+
+
+@frozen
 class Table:
     """A game on a server: what has happened, and the commands that have been answered."""
 
@@ -133,6 +157,8 @@ class Table:
     """The game from its first state on."""
     answered: PMap[tuple[Seat, str], Answered] = field(factory=_no_answers)
     """Every command that has been accepted, by its seat and id."""
+    last_steps: LastSteps = field(factory=LastSteps.none, eq=False, repr=False)
+    """What is known of the history's steps; if it is another history's, it is found anew."""
 
     @classmethod
     def of(cls, state: Any) -> Table:
@@ -166,16 +192,16 @@ def handle(table: Table, command: Command) -> tuple[Table, Answer]:
         return table, Refused(
             Refusal.REUSED_ID, f"{command.id!r} was the id of another command before"
         )
-    history = table.history
+    last_steps = _last_steps(table)
     try:
-        history = history.play(_action(history, command))
+        history = table.history.play(_action(table, last_steps, command))
     except _CommandRefused as refused:
         return table, refused.answer
     except IllegalAction as error:
         return table, Refused(Refusal.ILLEGAL, str(error), error.violations)
     answer = Accepted(len(history.past))
     answered = table.answered.set((command.seat, command.id), Answered(command, answer))
-    return Table(history, answered), answer
+    return Table(history, answered, last_steps.followed_by(history)), answer
 
 
 def let_chance_move(table: Table, rng: RandomSource) -> Table:
@@ -185,7 +211,8 @@ def let_chance_move(table: Table, rng: RandomSource) -> Table:
         table: any table; it is given back as it is if chance doesn't move.
         rng: a ``random.Random``, or anything with its ``randrange``.
     """
-    return evolve(table, history=table.history.resolve_chance(rng))
+    history = table.history.resolve_chance(rng)
+    return evolve(table, history=history, last_steps=_last_steps(table).followed_by(history))
 
 
 def updates(table: Table, seat: Seat | None, since: int) -> tuple[Update, ...]:
@@ -195,8 +222,11 @@ def updates(table: Table, seat: Seat | None, since: int) -> tuple[Update, ...]:
     back says the last version that it has seen, and gets the rest. None stands for a spectator.
 
     Raises:
+        DecodeError: `since`, which clients send, is no whole number from 0 on.
         InvalidSeat: there is no such seat.
     """
+    if not (is_whole(since) and since >= 0):
+        raise DecodeError("since", f"must be a whole number, 0 or more, not {shown(since)}")
     history = table.history
     check_viewer(seat, history.initial.seats)
     game = history.game
@@ -208,7 +238,7 @@ def updates(table: Table, seat: Seat | None, since: int) -> tuple[Update, ...]:
                 tuple([game.redact(effect, seat) for effect in past.effects]),
                 game.view(past.state, seat),
             )
-            for version, past in enumerate(history.past[max(since, 0) :], start=max(since, 0) + 1)
+            for version, past in enumerate(history.past[since:], start=since + 1)
         ]
     )
 
@@ -229,8 +259,9 @@ def _what_is_malformed(command: Command) -> str | None:
     return None
 
 
-def _action(history: History[Any, Any, Any], command: Command) -> Any:
+def _action(table: Table, last_steps: LastSteps, command: Command) -> Any:
     """Give the action of a command that may be tried now."""
+    history = table.history
     try:
         action: Any = parse_action(history.initial, command.action)
     except DecodeError as error:
@@ -240,29 +271,34 @@ def _action(history: History[Any, Any, Any], command: Command) -> Any:
     if action.seat != command.seat:
         message = f"seat {command.seat} can't act for seat {action.seat}"
         raise _CommandRefused(Refusal.WRONG_SEAT, message)
-    if not _is_fresh(history, command):
-        now = len(history.past)
-        message = f"the game has had {now} steps, and the command is for {command.version}"
+    if not _is_fresh(table, last_steps, command):
+        message = (
+            f"the game has had {table.version} steps, and the command is for {command.version}"
+        )
         raise _CommandRefused(Refusal.STALE, message)
     return action
 
 
-def _is_fresh(history: History[Any, Any, Any], command: Command) -> bool:
+def _last_steps(table: Table) -> LastSteps:
+    """Give when the table's seats have last done something."""
+    known = table.last_steps
+    if known.past is table.history.past:
+        return known
+    return LastSteps.none().followed_by(table.history)
+
+
+def _is_fresh(table: Table, last_steps: LastSteps, command: Command) -> bool:
     """Whether the sender knows where the game is.
 
-    Where several seats choose at once, what the others have done meanwhile doesn't count.
+    Where several seats choose at once, what the others have done meanwhile doesn't count: neither
+    chance nor the sender has moved since, and the sender could choose then and can choose now.
     """
-    version, now = command.version, len(history.past)
-    if not 0 <= version <= now:
+    version, seat, history = command.version, command.seat, table.history
+    if version == table.version:
+        return True
+    versions = last_steps.versions
+    if not max(versions.get(None, 0), versions.get(seat, 0)) <= version < table.version:
         return False
-    game, seat = history.game, command.seat
-    states = [past.state for past in history.past[max(version - 1, 0) :]]
-    if version == 0:
-        states.insert(0, history.initial)
-    return version == now or (
-        all(
-            isinstance(past.step, game.action_types) and past.step.seat != seat
-            for past in history.past[version:]
-        )
-        and all(game.legal_actions(state, seat) for state in states)
-    )
+    then = history.past[version - 1].state if version else history.initial
+    legal_actions = history.game.legal_actions
+    return bool(legal_actions(then, seat) and legal_actions(history.state, seat))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import cProfile
 import random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from attrs import evolve
 
 import hilo_rules
 from hilo_rules import codec, hi_lo_flip, high_low
@@ -20,6 +22,9 @@ from hilo_rules.server import (
     let_chance_move,
     updates,
 )
+
+if TYPE_CHECKING:
+    from hilo_rules.history import History
 
 
 def opened(seed: int = 1) -> Table:
@@ -98,7 +103,8 @@ def test_each_seat_has_its_own_ids() -> None:
 def test_a_malformed_command_is_refused(field: str, value: object) -> None:
     """Whatever a client sends, there is an answer that names the part."""
     table = opened()
-    asked = Command(**{"id": "a", "seat": 0, "version": 15, "action": "0:play:1"} | {field: value})
+    fields: dict[str, Any] = {"id": "a", "seat": 0, "version": 15, "action": "0:play:1"}
+    asked = Command(**fields | {field: value})
 
     after, answer = handle(table, asked)
 
@@ -194,6 +200,72 @@ def test_simultaneous_choices_are_not_stale() -> None:
     assert version + 5 == table.version
 
 
+def is_fresh(history: History[Any, Any, Any], seat: int, version: int) -> bool:
+    """Tell by definition whether a seat that has seen `version` steps knows where the game is."""
+    game, after = history.game, [past.state for past in history.past]
+    states = [history.initial, *after][max(version, 0) :]
+    return version == len(after) or (
+        0 <= version < len(after)
+        and all(
+            isinstance(past.step, game.action_types) and past.step.seat != seat
+            for past in history.past[version:]
+        )
+        and all(game.legal_actions(state, seat) for state in states)
+    )
+
+
+@pytest.mark.parametrize(
+    ("state", "code"),
+    [
+        (hi_lo_flip.new_game(3), "play:5"),
+        (high_low.new_game(), "guess:higher"),
+        (high_low.new_game(rules=high_low.Ruleset(guesses=high_low.Guesses.OPEN)), "guess:higher"),
+        (hilo_rules.least_score.new_game(3), "declare"),
+    ],
+    ids=["hi_lo_flip", "high_low", "high_low, open", "least_score"],
+)
+def test_what_is_stale_is_as_defined(state: Any, code: str) -> None:
+    """In random games, for any seat and any version, and after an undo too."""
+    rng = random.Random(4)
+    table, fresh = let_chance_move(Table.of(state), rng), {True: 0, False: 0}
+    for number in range(60):
+        actions = hilo_rules.legal_actions(table.state)
+        if actions:
+            action = rng.choice(actions)
+            asked = Command(f"{number}", action.seat, table.version, str(action))
+            table = handle(table, asked)[0]
+        tables = [table, evolve(table, history=table.history.undo(rng.randrange(9)))]
+        if rng.randrange(3):
+            table = let_chance_move(table, rng)
+        for one in tables:
+            for seat in range(state.seats):
+                for version in (one.version - rng.randrange(state.seats + 2), rng.randrange(99)):
+                    _, answer = handle(one, Command("x", seat, version, f"{seat}:{code}"))
+                    stale = isinstance(answer, Refused) and answer.reason is Refusal.STALE
+                    assert is_fresh(one.history, seat, version) is not stale
+                    fresh[version != one.version and not stale] += 1
+
+    assert fresh[False]
+    assert bool(fresh[True]) is (code == "guess:higher")
+
+
+def calls_of_the_last_guess(seats: int) -> int:
+    """Count the calls that a command costs when all seats but two have guessed before it."""
+    table = let_chance_move(Table.of(high_low.new_game(seats=seats)), random.Random(1))
+    asked = [Command("1", seat, seats, f"{seat}:guess:higher") for seat in range(seats - 1)]
+    for one in asked[:-1]:
+        table, _ = handle(table, one)
+    profile = cProfile.Profile()
+    answer = profile.runcall(handle, table, asked[-1])[1]
+    assert Accepted(2 * seats - 1) == answer
+    return sum(entry.callcount for entry in profile.getstats())
+
+
+def test_a_command_costs_no_more_the_more_seats_have_chosen() -> None:
+    """In a sealed round of many seats a command doesn't look at what all others have done."""
+    assert calls_of_the_last_guess(400) < 2 * calls_of_the_last_guess(40)
+
+
 def test_updates_are_those_of_the_seat() -> None:
     """Each step comes redacted, with its redacted effects and the view after it."""
     table = opened()
@@ -208,13 +280,20 @@ def test_updates_are_those_of_the_seat() -> None:
             assert past.effects == update.effects
 
 
-@pytest.mark.parametrize(("since", "number"), [(0, 15), (13, 2), (15, 0), (99, 0), (-5, 15)])
+@pytest.mark.parametrize(("since", "number"), [(0, 15), (13, 2), (15, 0), (10**30, 0)])
 def test_updates_begin_where_the_client_stopped(since: int, number: int) -> None:
     """A client that comes back gets all that it has missed, and nothing twice."""
     news = updates(opened(), 0, since)
 
     assert number == len(news)
     assert all(update.version > since for update in news)
+
+
+@pytest.mark.parametrize("since", ["3", None, 1.5, True, -1, [], "9" * 10**5], ids=str)
+def test_where_a_client_stopped_is_a_number(since: Any) -> None:
+    """What a client says of it is refused by its name, unless it is a whole number from 0 on."""
+    with pytest.raises(hilo_rules.DecodeError, match=r"^since: must be a whole number, 0 or more"):
+        updates(opened(), 0, since)
 
 
 def test_strangers_get_no_updates() -> None:

@@ -8,7 +8,7 @@ import random
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from aiohttp import ClientSession
+from aiohttp import ClientSession, WSCloseCode
 from aiohttp.test_utils import TestServer
 
 from hilo_rules import codec
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from aiohttp import ClientWebSocketResponse
+    from aiohttp.test_utils import BaseTestServer
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "websocket_server.py"
 
@@ -34,10 +35,10 @@ def example() -> ModuleType:
 class Client:
     """A player's program: it knows only what it was sent."""
 
-    def __init__(self, session: ClientSession, server: TestServer, seat: int) -> None:
+    def __init__(self, session: ClientSession, server: BaseTestServer[Any], seat: int) -> None:
         """Sit down on `seat`."""
         self.session, self.url, self.seat = session, server.make_url(f"/seat/{seat}"), seat
-        self.version = 0
+        self.version: Any = 0
         self.view: Any = None
         self.legal: list[str] = []
         self.steps: list[str] = []
@@ -143,11 +144,14 @@ async def talk_nonsense() -> list[Any]:
     module = example()
     app = module.application(seats=2, rng=random.Random(3))
     async with TestServer(app) as server, ClientSession() as session:
-        nonsense = Client(session, server, 0)
-        await nonsense.connect()
-        await nonsense.socket.send_str("{}")
-        while not nonsense.socket.closed:
-            await nonsense.socket.receive()
+        for since, text in ((0, "{}"), (-1, ""), ("3", ""), (None, "")):
+            nonsense = Client(session, server, 0)
+            nonsense.version = since
+            await nonsense.connect()
+            await nonsense.socket.send_str(text)
+            while not nonsense.socket.closed:
+                await nonsense.socket.receive()
+            assert WSCloseCode.OK == nonsense.socket.close_code
         clients = [Client(session, server, seat) for seat in (0, 1)]
         for client in clients:
             await client.connect()
