@@ -35,7 +35,7 @@ def example() -> ModuleType:
 class Client:
     """A player's program: it knows only what it was sent."""
 
-    def __init__(self, session: ClientSession, server: BaseTestServer[Any], seat: int) -> None:
+    def __init__(self, session: ClientSession, server: BaseTestServer, seat: int) -> None:
         """Sit down on `seat`."""
         self.session, self.url, self.seat = session, server.make_url(f"/seat/{seat}"), seat
         self.version: Any = 0
