@@ -6,6 +6,7 @@ import random
 from typing import TYPE_CHECKING, Any
 
 from hilo_rules import GAMES, is_over, sample_chance, to_move, view
+from hilo_rules.cli.landmarks import ELIMINATIONS, ROUND_STARTS
 from hilo_rules.cli.options import set_table
 from hilo_rules.cli.table import bot_action, random_source, step
 
@@ -34,7 +35,7 @@ def played(
         elif 0 in movers:
             action = person(view(state, 0), own)
         else:
-            action = bot_action(table, state, choices)
+            action = bot_action(table, state, movers[0], choices)
         taken = step(state, action)
         yield taken
         state = taken.after
@@ -48,7 +49,7 @@ def script(steps: Iterator[Step], say: Callable[[Any], str]) -> str:
         if to_move(taken.before) and taken.action.seat == 0:
             lines.append(say(taken.action))
         for effect in taken.effects:
-            out = out or (type(effect).__name__ == "SeatEliminated" and effect.seat == 0)
-        if out and any(type(effect).__name__ == "RoundStarted" for effect in taken.effects):
+            out = out or (isinstance(effect, ELIMINATIONS) and effect.seat == 0)
+        if out and any(isinstance(effect, ROUND_STARTS) for effect in taken.effects):
             lines.append("")
     return "".join(f"{line}\n" for line in lines)

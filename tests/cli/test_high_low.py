@@ -168,6 +168,25 @@ def test_a_round_of_many_is_told_in_figures() -> None:
     assert 1 == len(re.findall(r"│ +[0-9]+ │ random │ +│ yes │", result.output))
 
 
+def test_who_is_to_move_is_asked_once_a_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not for each seat that chooses in it, so that tables of thousands are told in time."""
+    asked: list[high_low.State] = []
+
+    def counted(state: high_low.State) -> tuple[int, ...]:
+        asked.append(state)
+        return high_low.to_move(state)
+
+    monkeypatch.setattr("hilo_rules.cli.table.to_move", counted)
+    monkeypatch.setattr("hilo_rules.cli.commands.play.to_move", counted)
+    watched = run("watch", "high_low", "--seats", "40", "--seed", "1").output
+    by_watching = len(asked)
+    typed = "h\n" * 50
+    output = run("play", "high_low", "--seats", "40", "--seed", "1", typed=typed).output
+
+    assert watched.count("\nRound ") == by_watching
+    assert output.count("\nRound ") == len(asked) - by_watching
+
+
 def test_the_table_after_a_round_states_the_probabilities() -> None:
     """Each seat's card, guess, probability to stay in, and what came of it."""
     output = run("watch", "high_low", "--seed", "1").output

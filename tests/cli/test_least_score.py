@@ -34,6 +34,7 @@ from hilo_rules.least_score import (
     DECK,
     AwaitingTake,
     AwaitingTurn,
+    CardDealt,
     Declare,
     Discard,
     TakeClosed,
@@ -214,7 +215,7 @@ def test_the_narration_names_no_hidden_card(seat: int | None) -> None:
             shown = {str(card) for view in known for card in DECK if card not in view.unseen}
             if type(step.action) is Declare:
                 continue
-            if type(step.action).__name__ == "CardDealt":
+            if type(step.action) is CardDealt:
                 shown = {str(card) for view in known for card in view.hand}
             found = set(CODE.findall(page.getvalue()))
             named += len(found)

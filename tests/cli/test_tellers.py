@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
+import attrs
 import pytest
 from tests.cli.run import run
 
 import hilo_rules
 from hilo_rules.cli import tellers
 from hilo_rules.cli.cast import Cast
+from hilo_rules.cli.landmarks import DEALS, ELIMINATIONS, ROUND_SCORES, ROUND_STARTS
 from hilo_rules.cli.options import set_table
 from hilo_rules.cli.table import steps
 from hilo_rules.cli.tellers import Told, teller_of
+
+
+@pytest.mark.parametrize("game", hilo_rules.GAMES.values(), ids=hilo_rules.GAMES)
+def test_every_game_has_the_landmarks_that_it_can_have(game: Any) -> None:
+    """A deal and the start of a round; points and eliminations wherever effects tell of them."""
+    kinds = {*game.event_types, *game.effect_types}
+    fields = {kind: {field.name for field in attrs.fields(kind)} for kind in kinds}
+
+    assert 1 == len(kinds & {*DEALS})
+    assert 1 == len(kinds & {*ROUND_STARTS})
+    assert {kind for kind in kinds if "points" in fields[kind]} == kinds & {*ROUND_SCORES}
+    assert {kind for kind in kinds if "Eliminated" in kind.__name__} == kinds & {*ELIMINATIONS}
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ from attrs import frozen
 from rich.text import Text
 
 from hilo_rules import outcome, redact, view
+from hilo_rules.cli.landmarks import ELIMINATIONS, ROUND_STARTS
 from hilo_rules.cli.tellers import Told
 
 if TYPE_CHECKING:
@@ -78,11 +79,11 @@ class Narrator:
         end = outcome(step.after)
         effects = [self._reader.seen(effect) for effect in step.effects]
         for effect in effects:
-            if type(effect).__name__ == "SeatEliminated":
+            if isinstance(effect, ELIMINATIONS):
                 self._teller.out[effect.seat] = self._round
         points: tuple[int, ...] | None = None
         for effect in effects:
-            if type(effect).__name__ == "RoundStarted":
+            if isinstance(effect, ROUND_STARTS):
                 self.begin_round()
             self._lines(getattr(effect, "clause", None), self._teller.effect(told, effect))
             gained = self._teller.points(effect)

@@ -13,6 +13,7 @@ from attrs import frozen
 
 from hilo_rules import GAMES, outcome
 from hilo_rules.cli.bots import bots_of
+from hilo_rules.cli.landmarks import ROUND_STARTS
 from hilo_rules.cli.table import Table, steps
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def play_one(table: Table, seed: int, index: int) -> Sums:
             if seat != last:
                 turns[seat] += 1
             last = seat
-        if any(type(effect).__name__ == "RoundStarted" for effect in step.effects):
+        if any(isinstance(effect, ROUND_STARTS) for effect in step.effects):
             rounds, last = rounds + 1, None
         state = step.after
     end = outcome(state)

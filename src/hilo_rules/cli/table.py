@@ -54,9 +54,8 @@ def random_source(*key: object) -> random.Random:
     return random.Random(":".join(map(str, key)))
 
 
-def bot_action(table: Table, state: Any, rng: RandomSource) -> Any:
-    """Let the bot whose turn it is choose, from its view only; of several the first seat's."""
-    seat = to_move(state)[0]
+def bot_action(table: Table, state: Any, seat: int, rng: RandomSource) -> Any:
+    """Let the bot on `seat`, which is to move, choose from its view only."""
     return table.bots[seat](view(state, seat), rng)
 
 
@@ -67,14 +66,19 @@ def step(state: Any, action: Any) -> Step:
 
 
 def steps(table: Table, seed: object) -> Iterator[Step]:
-    """Let the bots play a whole game, step by step."""
+    """Let the bots play a whole game, step by step.
+
+    Who is to move is asked once for all who choose at the same time: they may be thousands.
+    """
     chance, choices = random_source(seed, "chance"), random_source(seed, "bots")
     state = table.start
     while not is_over(state):
         if table.game.chance_moves(state):
-            action = sample_chance(state, chance)
-        else:
-            action = bot_action(table, state, choices)
-        taken = step(state, action)
-        yield taken
-        state = taken.after
+            taken = step(state, sample_chance(state, chance))
+            yield taken
+            state = taken.after
+            continue
+        for seat in to_move(state):
+            taken = step(state, bot_action(table, state, seat, choices))
+            yield taken
+            state = taken.after

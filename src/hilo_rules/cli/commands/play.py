@@ -9,6 +9,7 @@ from rich.text import Text
 
 from hilo_rules import is_over, sample_chance, to_move
 from hilo_rules.cli.cast import Cast
+from hilo_rules.cli.landmarks import ROUND_STARTS
 from hilo_rules.cli.narration import Narrator, Reader
 from hilo_rules.cli.options import (
     bots_option,
@@ -24,6 +25,8 @@ from hilo_rules.cli.table import bot_action, random_source, step
 from hilo_rules.cli.tellers import teller_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hilo_rules import Game
     from hilo_rules.cli.table import Table
 
@@ -77,16 +80,23 @@ def _play(table: Table, session: Session, narrator: Narrator, seed: int) -> None
     narrator.begin_round()
     state = table.start
     while not is_over(state):
-        movers = to_move(state)
-        if not movers:
-            action = sample_chance(state, chance)
-        elif session.seat in movers:
-            action = session.ask(state)
-            session.console.print()
-        else:
-            action = bot_action(table, state, choices)
-        taken = step(state, action)
-        narrator.tell(taken)
-        state = taken.after
-        if any(type(effect).__name__ == "RoundStarted" for effect in taken.effects):
-            session.begin_round()
+        for seat in _movers(table, state, session.seat):
+            if seat is None:
+                action = sample_chance(state, chance)
+            elif seat == session.seat:
+                action = session.ask(state)
+                session.console.print()
+            else:
+                action = bot_action(table, state, seat, choices)
+            taken = step(state, action)
+            narrator.tell(taken)
+            state = taken.after
+            if any(isinstance(effect, ROUND_STARTS) for effect in taken.effects):
+                session.begin_round()
+
+
+def _movers(table: Table, state: Any, person: int) -> Sequence[int | None]:
+    """Give who is to move, the person first; None stands for chance."""
+    if table.game.chance_moves(state):
+        return (None,)
+    return sorted(to_move(state), key=lambda seat: seat != person)

@@ -8,6 +8,8 @@ import attrs
 from rich.table import Table
 from rich.text import Text
 
+from hilo_rules.cli.landmarks import DEALS, ROUND_SCORES
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
@@ -50,7 +52,7 @@ class Teller:
 
     def is_deal(self, event: Any) -> bool:
         """Whether `event` deals one card of many, which are told together, a line a seat."""
-        return type(event).__name__ == "CardDealt"
+        return isinstance(event, DEALS)
 
     def deal(self, told: Told, dealt: Mapping[int, list[Any]]) -> str:  # noqa: ARG002 - for games' own tellers
         """Say which cards all seats were dealt: lines of text."""
@@ -80,7 +82,7 @@ class Teller:
 
     def points(self, effect: Any) -> tuple[int, ...] | None:
         """Give each seat's points of the round that `effect` has ended, if it tells them."""
-        return getattr(effect, "points", None) if type(effect).__name__ == "RoundScored" else None
+        return effect.points if isinstance(effect, ROUND_SCORES) else None
 
     def standings(self, told: Told, effect: Any, end: Outcome | None) -> Table | None:  # noqa: ARG002 - for games' own tellers
         """Draw the standings that `effect` changes; None if that is no use now."""
