@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
-from hilo_rules import IllegalAction, Outcome, Violation, game_of
+from hilo_rules import IllegalAction, Outcome, Violation
 from hilo_rules.history import History
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def judge(record: Record[Any, Any]) -> Verdict:
             history = history.play(step)
         except IllegalAction as error:
             state = history.state
-            fault = Fault(number, step, error.violations, _legal(state), state)
+            fault = Fault(number, step, error.violations, history.game.steps(state), state)
             break
     return Verdict(
         history,
@@ -86,9 +86,3 @@ def judge(record: Record[Any, Any]) -> Verdict:
         record.result,
         record.rules_version,
     )
-
-
-def _legal(state: Any) -> tuple[Any, ...]:
-    game = game_of(state)
-    actions = game.legal_actions(state, None)
-    return actions or tuple([event for event, _ in game.chance_outcomes(state)])

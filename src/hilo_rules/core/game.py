@@ -68,7 +68,8 @@ class Transition(Generic[S_co, X_co]):
 class Game(Generic[S, A, E, X, V]):
     """A game under the contract, as a value: its descriptions and its functions.
 
-    The functions are those of the top level of ``hilo_rules``, for states of this game only.
+    The functions are those of the top level of ``hilo_rules``, for states of this game only, and
+    `chance_moves` and `steps`.
     """
 
     name: str
@@ -107,3 +108,8 @@ class Game(Generic[S, A, E, X, V]):
     redact: Callable[[Any, Seat | None], Any] = field(repr=False)
     parse_action: Callable[[S, str], A | E] = field(repr=False)
     validate: Callable[[S], S] = field(repr=False)
+
+    def steps(self, state: S) -> tuple[A | E, ...]:
+        """Give all that can happen in `state`: player actions, or else chance events."""
+        actions: tuple[A | E, ...] = self.legal_actions(state, None)
+        return actions or tuple([event for event, _ in self.chance_outcomes(state)])

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from hilo_rules.core.errors import InvalidDepth, shown
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from hilo_rules.core.game import Game
 
 S = TypeVar("S")
@@ -29,17 +32,19 @@ def perft(game: Game[S, A, E, X, V], state: S, depth: int) -> int:
     """
     if type(depth) is not int or not 0 <= depth <= DEEPEST:
         raise InvalidDepth(f"depth: must be from 0 to {DEEPEST}, not {shown(depth)}")
-    return _perft(game, state, depth)
-
-
-def _perft(game: Game[S, A, E, X, V], state: S, depth: int) -> int:
     if depth == 0:
         return 1
-    steps: tuple[A | E, ...] = game.legal_actions(state, None)
-    if not steps:
-        steps = tuple([event for event, _ in game.chance_outcomes(state)])
-    if not steps:
-        return 1
-    if depth == 1:
-        return len(steps)
-    return sum(_perft(game, game.apply(state, step), depth - 1) for step in steps)
+    # One iterator for each step of the sequence, since Python's own stack is too small for them.
+    found, ways = 0, [iter((state,))]
+    while ways:
+        here = next(ways[-1], None)
+        if here is None:
+            ways.pop()
+            continue
+        steps = game.steps(here)
+        if len(ways) == depth or not steps:
+            found += len(steps) or 1
+        else:
+            after: Iterator[S] = map(partial(game.apply, here), steps)
+            ways.append(after)
+    return found

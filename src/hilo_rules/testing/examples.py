@@ -189,10 +189,7 @@ class _Run(Generic[S]):
 
     def open_codes(self) -> list[str]:
         """Give the codes of all that may happen now."""
-        steps = self.game.legal_actions(self.state, None) or [
-            event for event, _ in self.game.chance_outcomes(self.state)
-        ]
-        return list(map(str, steps))
+        return list(map(str, self.game.steps(self.state)))
 
     def parse(self, code: str) -> Any:
         """Read a code."""

@@ -88,11 +88,9 @@ def explore(starts: Iterable[Any], limit: int = 1_000_000) -> PhaseGraph:
     while queue and len(seen) < limit:
         state = queue.popleft()
         before = node_of(state)
-        steps = hilo_rules.legal_actions(state) or [
-            event for event, _ in hilo_rules.chance_outcomes(state)
-        ]
-        for step in steps:
-            transition = hilo_rules.transition(state, step)
+        game = hilo_rules.game_of(state)
+        for step in game.steps(state):
+            transition = game.transition(state, step)
             after = node_of(transition.state)
             nodes.add(after)
             effects = found.setdefault(PhaseEdge(before, type(step).__name__, after), set())

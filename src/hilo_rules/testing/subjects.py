@@ -85,8 +85,7 @@ class Subject(Generic[S, A, E, X, V]):
 
     def steps(self, state: S) -> tuple[A | E, ...]:
         """Give all that can happen in `state`: player actions, or else chance events."""
-        actions: tuple[A | E, ...] = self.game.legal_actions(state, None)
-        return actions or tuple([event for event, _ in self.game.chance_outcomes(state)])
+        return self.game.steps(state)
 
     def seats(self, state: S) -> tuple[int | None, ...]:
         """Give everybody who looks at the game: all seats, and a spectator."""
