@@ -140,7 +140,7 @@ def main() -> None:
         f"({'with' if compiled else 'without'} its C extension), microseconds a call:"
     )
     print()
-    print(f"| seats | {' | '.join(KINDS[:-1])} | reveal, longest | 99.9 % of steps |")
+    print(f"| seats | {' | '.join(KINDS[:-1])} | reveal, longest | 99.9&nbsp;% of steps |")
     print(f"|---:|{'---:|' * (len(KINDS) + 1)}")
     gc.disable()
     for seats in (seats for seats in SEATS if seats <= most):
