@@ -126,6 +126,23 @@ def test_a_monstrous_action_is_refused_in_words() -> None:
     assert "too long to be shown" in str(stranger.value)
 
 
+@pytest.mark.parametrize("seat", [HUGE, -HUGE, 7, None, []], ids=["huge", "-huge", "7", "-", "[]"])
+@pytest.mark.parametrize("name", hilo_rules.GAMES)
+def test_a_card_for_a_monstrous_seat_is_refused_in_words(name: str, seat: Any) -> None:
+    """In every game, when a card is dealt."""
+    game = hilo_rules.GAMES[name]
+    state = game.new_game()
+    event = evolve(game.sample_chance(state, random.Random(1)), seat=seat)
+
+    with pytest.raises(hilo_rules.IllegalAction) as caught:
+        game.apply(state, event)
+    with pytest.raises(hilo_rules.IllegalAction):
+        game.transition(state, event)
+
+    assert game.explain(state, event) == caught.value.violations
+    assert str(caught.value)
+
+
 def test_a_repeated_card_is_found_at_once() -> None:
     """A deck of many cards takes no longer than it takes to sort it."""
     with pytest.raises(hilo_rules.InvalidSetup) as caught:

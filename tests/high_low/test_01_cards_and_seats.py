@@ -23,6 +23,7 @@ from hilo_rules.high_low import (
     Guesses,
     NoSurvivor,
     Ruleset,
+    explain,
     height,
     new_game,
 )
@@ -82,6 +83,8 @@ def test_only_cards_of_the_deck_are_dealt() -> None:
     assert () == refused(state, "1:dealt:2H")
     state = after(state, "1:dealt:2H 2:dealt:2C 0:guess:higher 1:guess:higher 2:guess:higher")
     assert (HL.WELL_FORMED,) == refused(state, "dealer:4H")
+    [violation] = explain(state, DealerRevealed(card("4H")))
+    assert "the deck has no card 4H" == violation.message
 
 
 @clause(HL.ACES_HIGH)

@@ -98,6 +98,6 @@ def test_while_chance_moves_no_seat_does_and_the_other_way_round() -> None:
 
 @clause(HL.CHANCE_WHEN_DUE, HL.NOTHING_AFTER_END)
 def test_chance_does_not_move_after_the_end() -> None:
-    """It says that the game is over."""
-    with pytest.raises(IllegalAction, match="the game is over"):
+    """It says that the game is over, by the clause that says it of every action."""
+    with pytest.raises(IllegalAction, match=r"the game is over \(HL-5\.4\)"):
         sample_chance(table("out / -", "over 1"), Random(1))

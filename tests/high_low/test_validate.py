@@ -249,10 +249,11 @@ def test_a_line_that_no_round_has_left_is_refused(wrong: Any) -> None:
     ],
 )
 def test_a_line_from_a_round_that_is_none_is_refused(changes: dict[str, Any], field: str) -> None:
-    """The round is checked like the table itself."""
+    """The round is checked like the table itself, and the error names the field that holds it."""
     wrong = evolve(line(), source=evolve(ended(), **changes))
 
-    assert field == wrong_field(evolve(LATER, undealt=wrong))
+    with pytest.raises(InvalidState, match=f"undealt: must come from a sound round, whose {field}"):
+        validate(evolve(LATER, undealt=wrong))
 
 
 def test_a_line_from_an_unfinished_round_is_refused() -> None:

@@ -118,14 +118,15 @@ def sample_chance(state: State, rng: RandomSource) -> ChanceEvent:
     Raises:
         IllegalAction: it isn't chance that moves.
 
-    Clauses: HL-1.5, HL-1.6, HL-2.1, HL-2.4, HL-4.1
+    Clauses: HL-1.5, HL-1.6, HL-2.1, HL-2.4, HL-4.1, HL-5.4
     """
     phase = state.phase
     if type(phase) is AwaitingDeal:
         return DEALS[phase.seat][draw(state.rules.deck, state.shoe, rng)]
     if type(phase) is AwaitingReveal:
         return REVEALS[draw(state.rules.deck, state.shoe, rng)]
-    violation = Violation(HL.CHANCE_WHEN_DUE, f"chance doesn't move now: {_waiting(phase)}")
+    clause = HL.NOTHING_AFTER_END if isinstance(phase, GameOver) else HL.CHANCE_WHEN_DUE
+    violation = Violation(clause, f"chance doesn't move now: {_waiting(phase)}")
     raise IllegalAction(state, "chance", (violation,))
 
 
@@ -174,7 +175,8 @@ def _form_violations(state: State, action: object) -> tuple[Violation, ...]:
     elif (type(action) is CardDealt or type(action) is DealerRevealed) and not _is_card(
         state, action.card
     ):
-        messages.append(f"the deck has no card {shown(action.card)}")
+        card: object = action.card
+        messages.append(f"the deck has no card {card if type(card) is Card else shown(card)}")
     return tuple([Violation(HL.WELL_FORMED, message) for message in messages])
 
 
@@ -201,7 +203,8 @@ def _chance_violations(state: State, event: ChanceEvent) -> list[Violation]:
         return [Violation(HL.CHANCE_WHEN_DUE, f"{coded(event)} is not due: {_waiting(phase)}")]
     broken: list[Violation] = []
     if type(event) is CardDealt and isinstance(phase, AwaitingDeal) and event.seat != phase.seat:
-        broken.append(Violation(HL.DEAL_ORDER, f"not to seat {event.seat}: {_waiting(phase)}"))
+        message = f"not to seat {shown(event.seat)}: {_waiting(phase)}"
+        broken.append(Violation(HL.DEAL_ORDER, message))
     shoe = state.shoe
     if (
         shoe is not None

@@ -141,7 +141,11 @@ def _check_long_line(state: State, line: LongLine) -> None:
 
 def _check_ended_round(state: State, ended: EndedRound) -> list[int]:
     """Check the round, and give the positions of those who stay in."""
-    _check_table(state, ended.places, ended.calls, ended.tally)
+    try:
+        _check_table(state, ended.places, ended.calls, ended.tally)
+    except InvalidState as error:
+        message = f"must come from a sound round, whose {error.field} {error.message}"
+        raise InvalidState("undealt", message) from error
     dealer: object = ended.dealer
     _require(
         dealer is None or (type(dealer) is Card and in_deck(state.rules, dealer)),
