@@ -26,11 +26,12 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
-from hilo_rules import DecodeError, Outcome, codec
+from hilo_rules import DecodeError, EncodeError, Outcome, codec
 from hilo_rules.codec.book import book_of
 from hilo_rules.codec.objects import keys_of
 from hilo_rules.codec.shapes import setup_types
 from hilo_rules.codec.text import write as write_json
+from hilo_rules.codec.trouble import described
 from hilo_rules.codec.words import to_words
 from hilo_rules.record import Heading, Record, SeatRecord
 from hilo_rules.record_lines import FORMAT, NOBODY, SPECTATOR, UNFINISHED, divide
@@ -47,8 +48,10 @@ def write(record: Record[Any, Any] | SeatRecord[Any, Any, Any, Any]) -> str:
     """Write a record of either kind as text; equal records give equal texts.
 
     Raises:
-        EncodeError: a part of the record is of a wrong type.
+        EncodeError: `record` is none, or a part of it is of a wrong type.
     """
+    if not _is_record(record):
+        raise EncodeError(f"{described(record)} is no record")
     codec.to_data(record)
     book = book_of(record.game)
     lines = [f"[{key} {_quoted(value)}]" for key, value in _headers(book, record)]
@@ -64,6 +67,10 @@ def write(record: Record[Any, Any] | SeatRecord[Any, Any, Any, Any]) -> str:
             ]
     lines += [f"result {_result(record.result)}", ""]
     return "\n".join(lines)
+
+
+def _is_record(value: object) -> bool:
+    return isinstance(value, Record | SeatRecord)
 
 
 def _headers(book: GameBook, record: Heading[Any]) -> list[tuple[str, str]]:
@@ -122,7 +129,7 @@ def read_either(text: str) -> Record[Any, Any] | SeatRecord[Any, Any, Any, Any]:
     if type(text) is not str or not text.lstrip().startswith("{"):
         return read(text)
     value = codec.loads(text)
-    if type(value) not in (Record, SeatRecord):
+    if not _is_record(value):
         raise DecodeError("$.type", f"must be a record, not a {type(value).__name__}")
     record: Record[Any, Any] | SeatRecord[Any, Any, Any, Any] = value
     return record

@@ -71,6 +71,9 @@ def test_only_whole_numbers_are_whole_numbers(wrong: object) -> None:
         ({**PLAY, "format": 2}, "$.format", "must be 1, not 2"),
         ({**PLAY, "format": True}, "$.format", "must be 1, not true"),
         ({**PLAY, "format": "1"}, "$.format", 'must be 1, not "1"'),
+        ({**PLAY, "format": 2, "type": "NewThing"}, "$.format", "must be 1, not 2"),
+        ({**PLAY, "format": 2, "game": "chess"}, "$.format", "must be 1, not 2"),
+        ({**OUTCOME, "format": 2, "type": "Ending"}, "$.format", "must be 1, not 2"),
         ({**PLAY, "game": "chess"}, "$.game", f'must be one of {", ".join(GAMES)}, not "chess"'),
         ({**PLAY, "game": []}, "$.game", f"must be one of {', '.join(GAMES)}, not an array"),
         ({**OUTCOME, "type": "Result"}, "$.type", 'must be one of Outcome, not "Result"'),
@@ -138,7 +141,7 @@ def test_an_unknown_type_is_refused_with_those_that_are_known() -> None:
 @pytest.mark.parametrize(
     ("tree", "path", "message"),
     [
-        ({**STATE, "round_number": 0}, "$.round_number", "must be from 1 to 999999999"),
+        ({**STATE, "round_number": 0}, "$.round_number", "must be from 1 to 9007199254740991"),
         (
             {**STATE, "draw_pile": [2]},
             "$.draw_pile",

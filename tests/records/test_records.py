@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 from tests.codec.samples import played
 
-from hilo_rules import GAMES, DecodeError, IllegalAction, Outcome, codec, record_text
+from hilo_rules import GAMES, DecodeError, EncodeError, IllegalAction, Outcome, codec, record_text
 from hilo_rules.hi_lo_flip import CardDealt, ChipLanded, PlayCard, Ruleset, Side, new_game
 from hilo_rules.history import History
 from hilo_rules.record import InvalidRecord, Moment, Record, SeatRecord
@@ -26,6 +26,13 @@ def test_a_record_replays_to_the_same_history(history: History[Any, Any, Any]) -
     assert history.game.rules_version == record.rules_version
     assert history.initial == record.game.new_game(**record.setup)
     assert history.initial.seats == record.seats
+
+
+@pytest.mark.parametrize("value", [START, Outcome(frozenset({0}), (75, 3)), None, "text", 5])
+def test_what_is_no_record_is_not_written_as_one(value: Any) -> None:
+    """Although most of these have a form in JSON."""
+    with pytest.raises(EncodeError, match="is no record"):
+        record_text.write(value)
 
 
 def test_what_was_undone_is_not_recorded() -> None:

@@ -88,15 +88,15 @@ def from_data(tree: Tree) -> Any:
 
 def _decode(tree: Tree) -> Any:
     given = as_object(tree)
+    version = value_of(given, _FORMAT)  # first of all, since another one may have other names
+    if type(version) is not int or version != FORMAT:
+        refuse(f"must be {FORMAT}, not {described(version)}", member(_FORMAT))
     if _GAME in given:
         book = _BOOKS[tag_of(given, _GAME, _BOOKS)]
         names, envelope = book.documents, [_FORMAT, _GAME, TAG]
     else:
         book, names, envelope = _COMMON, {Outcome.__name__: Outcome}, [_FORMAT, TAG]
     kind: type[Any] = names[tag_of(given, TAG, names)]
-    version = value_of(given, _FORMAT)
-    if type(version) is not int or version != FORMAT:
-        refuse(f"must be {FORMAT}, not {described(version)}", member(_FORMAT))
     return book.decoder(kind)(without(given, envelope), kind)
 
 
