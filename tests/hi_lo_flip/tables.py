@@ -87,8 +87,8 @@ def table(
 ) -> State:
     """Set a table at which all cards named are the deck, and validate it.
 
-    The discard pile is `discard` with `top` on it. By default the seat before the one of the
-    phase has played last, except where nobody can have played yet.
+    The discard pile is `discard` with `top` on it. Unless `recent` says who has played last, it
+    is who can have: the seat before, but for cards ending in 1 and 2.
     """
     if top is not None:
         discard = (*discard, top)
@@ -99,8 +99,7 @@ def table(
         deck += cards
     options.setdefault("hand_size", len(hands[0]) if phase == opening(phase_seat(phase)) else 1)
     if recent is None:
-        nobody = not discard and not any(collected)
-        recent = () if nobody else ((phase_seat(phase) - 1) % len(hands),)
+        recent = () if not discard and not any(collected) else usual(phase, discard, len(hands))
     return validate(
         State(
             rules=Ruleset(deck=tuple(deck), **options),
@@ -116,6 +115,16 @@ def table(
             phase=phase,
         )
     )
+
+
+def usual(phase: Phase, discard: Cards, seats: int) -> tuple[int, ...]:
+    """Give who can have played the discard pile last, if `phase` comes after it."""
+    seat = phase_seat(phase)
+    seats_on = {1: 2, 2: 0}.get(discard[-1] % 10, 1) if discard else 1
+    if phase == skip_draw(seat):
+        seats_on = 1
+    last = (seat - seats_on) % seats
+    return (last, (last - 1) % seats)[: len(discard) or 1]
 
 
 def phase_seat(phase: Phase) -> int:

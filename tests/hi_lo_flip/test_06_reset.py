@@ -18,7 +18,7 @@ from tests.hi_lo_flip.tables import (
 from tests.traceability.marks import clause
 
 import hilo_rules
-from hilo_rules.hi_lo_flip import HLF, PileCollected, Renewal
+from hilo_rules.hi_lo_flip import HLF, PileCollected, Renewal, SecondPlay
 
 
 @clause(HLF.RESET_COLLECTS)
@@ -42,16 +42,30 @@ def test_the_whole_pile_is_collected_before_the_reset_play() -> None:
 
 @clause(HLF.COLLECTOR)
 @pytest.mark.parametrize(
-    ("recent", "collector"), [((2, 1), 2), ((1, 0), 1), ((0, 1), 1), ((0, 2), 2), ((1,), 1)]
+    ("top", "recent", "collector"),
+    [
+        (50, (2, 1), 2),
+        (50, (2, 0), 2),
+        (50, (2,), 2),
+        (51, (1, 0), 1),
+        (51, (1,), 1),
+        (52, (0, 1), 1),
+        (52, (0, 2), 2),
+    ],
 )
 def test_the_collector_is_the_other_seat_that_played_last(
-    recent: tuple[int, ...], collector: int
+    top: int, recent: tuple[int, ...], collector: int
 ) -> None:
     """The resetting seat's own plays are passed over; it doesn't matter who sits where."""
     state = table(
-        (12, 33), (47, 55), (44, 88), top=50, draw=(5, 6), phase=stuck_draw(), recent=recent
+        *((12, 33), (47, 55), (44, 88)),
+        top=top,
+        draw=(5, 6),
+        phase=stuck_draw(),
+        recent=recent,
+        second_play=SecondPlay.FULL_TURN,
     )
-    assert (PileCollected(collector, (50,), HLF.COLLECTOR),) == effects(state, "0:drawn:5")
+    assert (PileCollected(collector, (top,), HLF.COLLECTOR),) == effects(state, "0:drawn:5")
 
 
 @clause(HLF.COLLECTOR)
@@ -73,12 +87,21 @@ def test_it_does_not_matter_in_which_pile_the_other_seat_played() -> None:
 
 
 @clause(HLF.COLLECTOR_BEFORE)
-@pytest.mark.parametrize(("seats", "collector"), [(2, 1), (4, 3)])
-def test_the_seat_before_collects_if_nobody_else_has_played(seats: int, collector: int) -> None:
+@pytest.mark.parametrize(("seats", "top", "collector"), [(2, 91, 1), (2, 92, 1), (4, 92, 3)])
+def test_the_seat_before_collects_if_nobody_else_has_played(
+    seats: int, top: int, collector: int
+) -> None:
     """If only the resetting seat has played in this round, the seat before it collects."""
     hands = ((12, 33), (47, 55), (44, 88), (60, 61))[:seats]
-    state = table(*hands, top=91, draw=(5, 6), phase=stuck_draw(), recent=(0,))
-    expected = PileCollected(collector, (91,), HLF.COLLECTOR_BEFORE)
+    state = table(
+        *hands,
+        top=top,
+        draw=(5, 6),
+        phase=stuck_draw(),
+        recent=(0,),
+        second_play=SecondPlay.FULL_TURN,
+    )
+    expected = PileCollected(collector, (top,), HLF.COLLECTOR_BEFORE)
     assert (expected,) == effects(state, "0:drawn:5")
 
 
@@ -123,6 +146,6 @@ def test_a_skipped_seat_does_not_reset() -> None:
 @clause(HLF.COLLECTOR)
 def test_a_flip_of_another_seat_does_not_count_as_a_play() -> None:
     """Only played cards make a collector."""
-    state = table((12, 33), (47, 55), (44, 88), top=50, draw=(5, 6), phase=flip(), recent=(1, 2))
+    state = table((12, 33), (47, 55), (44, 88), top=51, draw=(5, 6), phase=flip(), recent=(1, 2))
     state = after(state, "chip:hi", "0:drawn:5")
-    assert ((), (50,), ()) == state.collected
+    assert ((), (51,), ()) == state.collected

@@ -80,20 +80,22 @@ def test_a_lead_tied_just_at_the_target_is_played_off() -> None:
     assert RoundStarted(3, HLF.TIE_PLAY_ON) == effects(state, "0:play:73")[-1]
 
 
-def test_the_last_round_number_is_the_largest_number() -> None:
-    """And no later round can be."""
-    largest = 999_999_999
+def test_rounds_and_totals_go_as_far_as_numbers_of_json() -> None:
+    """Tied seats that play on could come as far as that, and not beyond."""
+    largest = 2**53 - 1
     state = table(
         (12, 51),
         (33, 47),
         top=20,
-        scores=(0, largest - 1),
+        scores=(largest, largest),
         round_number=largest,
-        target=largest,
+        tied_lead=TiedLead.PLAY_ON,
     )
     assert state is validate(state)
     with pytest.raises(InvalidState, match="round_number"):
         validate(evolve(state, round_number=largest + 1))
+    with pytest.raises(InvalidState, match="scores"):
+        validate(evolve(state, scores=(largest + 1, largest + 1)))
 
 
 def test_collected_cards_are_sorted() -> None:

@@ -34,6 +34,7 @@ from hilo_rules.hi_lo_flip import (
     GameOver,
     Reason,
     Ruleset,
+    SecondPlay,
     State,
     new_game,
     validate,
@@ -51,6 +52,14 @@ SKIPPED = table((12, 33), (47, 55), top=51, draw=(5,), phase=skip_draw())
 FLIPPED = table((60, 70), (47, 55), top=50, draw=(5,), phase=flipped())
 DRAWN = table((12, 70), (47, 55), top=50, draw=(5,), phase=drawn())
 SECOND = table((12, 70), (47, 55), top=52, draw=(5,), phase=second(), recent=(0, 1))
+AFTER_ONE = table((12, 70), (47, 55), (60, 80), top=51, draw=(5,), phase=turn(), recent=(1, 0))
+AFTER_TWO = table(
+    *((12, 33), (47, 55), (60, 80)),
+    top=52,
+    draw=(5,),
+    phase=flip(),
+    second_play=SecondPlay.FULL_TURN,
+)
 
 SOUND = {
     "turn": TURN,
@@ -65,6 +74,8 @@ SOUND = {
     "flipped": FLIPPED,
     "drawn": DRAWN,
     "second": SECOND,
+    "after a one": AFTER_ONE,
+    "after a two": AFTER_TWO,
     "new": new_game(),
 }
 
@@ -82,7 +93,7 @@ REFUSED: list[tuple[str, State, dict[str, Any]]] = [
     ("round_number", TURN, {"round_number": 0}),
     ("round_number", TURN, {"round_number": 1.0}),
     ("round_number", TURN, {"round_number": True}),
-    ("round_number", TURN, {"round_number": 1_000_000_000}),
+    ("round_number", TURN, {"round_number": 2**53}),
     ("chip", TURN, {"chip": "hi"}),
     ("chip", TURN, {"chip": 1}),
     ("scores", TURN, {"scores": (0, 0)}),
@@ -158,6 +169,17 @@ REFUSED: list[tuple[str, State, dict[str, Any]]] = [
     ("discard_pile", DRAWN, {"phase": second(), "recent": (0, 1)}),
     ("discard_pile", SKIPPED, {"recent": (0, 1)}),
     ("discard_pile", STUCK, {"phase": skip_draw()}),
+    # who can have played, and whose turn it is then
+    ("recent", TURN, {"recent": TURN.recent[:1]}),
+    ("phase", TURN, {"recent": (1, 2)}),
+    ("phase", FLIP, {"recent": (0, 1)}),
+    ("phase", STUCK, {"recent": (0, 1)}),
+    ("phase", SECOND, {"phase": turn(1)}),
+    ("phase", SECOND, {"phase": turn()}),
+    ("phase", AFTER_ONE, {"recent": (2, 1)}),
+    ("phase", AFTER_ONE, {"phase": turn(2)}),
+    ("phase", AFTER_TWO, {"recent": (2, 0)}),
+    ("phase", AFTER_TWO, {"rules": evolve(AFTER_TWO.rules, second_play=SecondPlay.RESET)}),
     # the end
     ("hands", OVER, {"hands": ((5,), (33, 47)), "draw_pile": ()}),
     ("hands", OVER, {"hands": ((), ()), "draw_pile": (5, 33, 47)}),
@@ -206,6 +228,13 @@ def test_a_state_of_a_derived_class_is_refused() -> None:
     with pytest.raises(InvalidState) as caught:
         validate(evolve(TURN, phase=OtherPlay(0, Reason.TURN)))
     assert "phase" == caught.value.field
+
+
+@clause(HLF.WELL_FORMED)
+def test_totals_beyond_the_largest_bonus_can_come_about() -> None:
+    """A bonus as large as rulesets allow leads to a state like any other."""
+    start = table((73,), (33, 47), top=19, draw=(5,), target=1, going_out_bonus=999_999_999)
+    assert (1_000_000_001, 0) == after(start, "0:play:73").scores
 
 
 @clause(HLF.FLIP_STAYS)

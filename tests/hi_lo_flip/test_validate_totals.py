@@ -29,12 +29,6 @@ def test_every_finished_round_has_left_a_point() -> None:
     assert "scores" == refusal(evolve(TURN, round_number=3, scores=(1, 0, 0)))
 
 
-@clause(HLF.WELL_FORMED)
-def test_totals_have_a_bound() -> None:
-    """A number that no record could hold is no total."""
-    assert "scores" == refusal(evolve(TURN, round_number=2, scores=(10**9, 0, 0)))
-
-
 @clause(HLF.WELL_FORMED, HLF.CARD_POINTS, HLF.GOING_OUT_BONUS)
 def test_the_last_round_is_in_the_final_totals() -> None:
     """In the first round the totals are its points; later they are at least those."""

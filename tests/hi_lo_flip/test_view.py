@@ -39,7 +39,7 @@ def test_a_view_shows_all_that_lies_open(seat: int | None, hand: tuple[int, ...]
         discard_pile=(20, 50),
         collected=((), (90,), ()),
         scores=(0, 0, 0),
-        recent=(2,),
+        recent=(2, 1),
         phase=STATE.phase,
     )
     assert expected == hilo_rules.view(STATE, seat)

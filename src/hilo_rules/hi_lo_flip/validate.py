@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 from hilo_rules.core.checks import is_tuple_of_whole, is_whole
 from hilo_rules.core.errors import InvalidSetup, InvalidState, shown
-from hilo_rules.core.notation import LARGEST_NUMBER
-from hilo_rules.core.seats import seat_before
+from hilo_rules.core.seats import seat_after, seat_before
 from hilo_rules.hi_lo_flip.cards import PLAYS_AGAIN, SKIPS, Side, can_follow, follows
 from hilo_rules.hi_lo_flip.phases import (
     AwaitingDeal,
@@ -21,11 +20,14 @@ from hilo_rules.hi_lo_flip.phases import (
     Reason,
 )
 from hilo_rules.hi_lo_flip.scoring import ends_game, round_points, round_starter
-from hilo_rules.hi_lo_flip.setup import check_setup
+from hilo_rules.hi_lo_flip.setup import SecondPlay, check_setup
 from hilo_rules.hi_lo_flip.state import State
 
 if TYPE_CHECKING:
     from hilo_rules.core.seats import Seat
+
+MOST = 2**53 - 1
+"""The highest total, and round; no game comes near it, and every reader of JSON takes it."""
 
 
 def validate(state: State) -> State:
@@ -63,9 +65,9 @@ def _check_figures(state: State) -> None:
         raise InvalidState(error.field, error.message) from error
     _require(type(state.age_order) is tuple, "age_order", "must be a tuple of seats")
     _require(
-        is_whole(state.round_number) and 1 <= state.round_number <= LARGEST_NUMBER,
+        is_whole(state.round_number) and 1 <= state.round_number <= MOST,
         "round_number",
-        f"must be from 1 to {LARGEST_NUMBER}",
+        f"must be from 1 to {MOST}",
     )
     _require(
         state.chip is None or type(state.chip) is Side, "chip", "must be Side.HI, Side.LO or None"
@@ -76,7 +78,7 @@ def _check_figures(state: State) -> None:
         "must be a tuple with a whole number for each seat",
     )
     _require(min(state.scores) >= 0, "scores", "must not be negative")
-    _require(max(state.scores) <= LARGEST_NUMBER, "scores", f"must be at most {LARGEST_NUMBER}")
+    _require(max(state.scores) <= MOST, "scores", f"must be at most {MOST}")
     _require(
         state.round_number > 1 or not any(state.scores) or isinstance(state.phase, GameOver),
         "scores",
@@ -209,6 +211,8 @@ def _check_round(
         _check_draw(state, phase, chip)
     else:
         _check_turn(state, phase, chip)
+    if not opening and not reset:
+        _check_order(state, phase)
 
 
 def _check_draw(state: State, phase: AwaitingDraw, chip: Side) -> None:
@@ -241,3 +245,26 @@ def _check_turn(state: State, phase: AwaitingPlay | AwaitingFlip, chip: Side) ->
     if phase.reason is Reason.SECOND:
         after_own = state.recent[0] == phase.seat and top % 10 == PLAYS_AGAIN
         _require(after_own, "discard_pile", "must show a card ending in 2 of the seat to play")
+
+
+def _check_order(state: State, phase: AwaitingPlay | AwaitingFlip | AwaitingDraw) -> None:
+    """Refuse a table at which other seats would have the turn, or would have played."""
+    below, top, last = state.discard_pile[:-1], state.discard_pile[-1], state.recent[0]
+    after, again = seat_after(last, state.seats), {PLAYS_AGAIN}
+    if state.seats == 2:  # noqa: PLR2004 - the clause HLF-7.5 is about two
+        again.add(SKIPS)
+    _require(
+        len(state.recent) > 1 or all(card % 10 in again for card in below),
+        "recent",
+        "must hold the two seats that played last: one alone can't have played this discard pile",
+    )
+    skipped = isinstance(phase, AwaitingDraw) and phase.cause is DrawCause.SKIPPED
+    if top % 10 == PLAYS_AGAIN:
+        reason = phase.reason if isinstance(phase, AwaitingPlay) else None
+        full_turn = state.rules.second_play is SecondPlay.FULL_TURN and reason is not Reason.TURN
+        fits = phase.seat == last and (reason is Reason.SECOND or full_turn)
+    elif top % 10 == SKIPS and not skipped:
+        fits = phase.seat == seat_after(after, state.seats)
+    else:
+        fits = phase.seat == after
+    _require(fits, "phase", "must wait for the seat whose turn the last play leads to")

@@ -108,7 +108,7 @@ def _cards_messages(state: State, cards: object) -> list[str]:
 def _turn_violations(state: State, action: Action) -> list[Violation]:
     """Say why it isn't this seat's turn, or not the part of its turn for this action.
 
-    Clauses: LS-2.6, LS-3.2, LS-3.3, LS-3.5, LS-6.2, LS-6.3, LS-6.4
+    Clauses: LS-2.6, LS-3.2
     """
     phase = state.phase
     broken: list[Violation] = []
@@ -116,21 +116,35 @@ def _turn_violations(state: State, action: Action) -> list[Violation]:
         broken.append(Violation(LS.CHANCE_WHEN_DUE, f"no seat acts now: {waiting(phase)}"))
     elif action.seat != phase.seat:
         message = f"it is not seat {shown(action.seat)}'s turn: {waiting(phase)}"
-        return [Violation(LS.ON_TURN, message)]
-    if isinstance(phase, AwaitingTurn):
-        if isinstance(action, TakeOpen | TakeClosed):
-            message = f"seat {phase.seat} has to discard before it takes a card"
-            broken.append(Violation(LS.DISCARD_THEN_TAKE, message))
-        elif isinstance(action, Declare) and phase.first:
-            message = f"seat {phase.seat} can't declare in its first turn of the round"
+        broken.append(Violation(LS.ON_TURN, message))
+    if isinstance(phase, AwaitingTurn | AwaitingTake | AwaitingDraw) and action.seat == phase.seat:
+        broken += _part_violations(phase, action)
+    return broken
+
+
+def _part_violations(
+    phase: AwaitingTurn | AwaitingTake | AwaitingDraw, action: Action
+) -> list[Violation]:
+    """Say why the seat on turn can't do this in this part of its turn.
+
+    Clauses: LS-3.3, LS-3.5, LS-6.2, LS-6.3, LS-6.4
+    """
+    seat, discarded = phase.seat, not isinstance(phase, AwaitingTurn)
+    broken: list[Violation] = []
+    if isinstance(action, Declare):
+        if phase.first:
+            message = f"seat {seat} can't declare in its first turn of the round"
             broken.append(Violation(LS.NOT_IN_FIRST_TURN, message))
-    elif isinstance(phase, AwaitingTake | AwaitingDraw) and action.seat == phase.seat:
-        if isinstance(action, Discard):
-            message = f"seat {phase.seat} has already discarded in this turn"
-            broken.append(Violation(LS.DISCARD_THEN_TAKE, message))
-        elif isinstance(action, Declare):
-            message = f"seat {phase.seat} can't declare in a turn in which it has discarded"
+        if discarded:
+            message = f"seat {seat} can't declare in a turn in which it has discarded"
             broken.append(Violation(LS.NOT_AFTER_DISCARD, message))
+    elif isinstance(action, Discard):
+        if discarded:
+            message = f"seat {seat} has already discarded in this turn"
+            broken.append(Violation(LS.DISCARD_THEN_TAKE, message))
+    elif not discarded:
+        message = f"seat {seat} has to discard before it takes a card"
+        broken.append(Violation(LS.DISCARD_THEN_TAKE, message))
     return broken
 
 

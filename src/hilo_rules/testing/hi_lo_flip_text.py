@@ -92,7 +92,7 @@ def read_state(fields: Mapping[str, str]) -> State:
         scores=_read_scores(fields["scores"]) if "scores" in fields else (0,) * seats,
         recent=_read_numbers("recent", fields["recent"])
         if "recent" in fields
-        else _usual_recent(phase, hands),
+        else _usual_recent(phase, hands, discard),
         phase=phase,
     )
 
@@ -162,16 +162,28 @@ def _usual_hand_size(phase: Phase, hands: tuple[Cards, ...], cards: int) -> int:
             return max(1, min(Ruleset().hand_size, (cards - 1) // len(hands)))
 
 
-def _usual_recent(phase: Phase, hands: tuple[Cards, ...]) -> tuple[int, ...]:
+_SKIPS, _PLAYS_AGAIN = 1, 2
+"""The last digits of cards after which it isn't the next seat's turn (HLF-7.3, HLF-7.7)."""
+
+
+def _usual_recent(phase: Phase, hands: tuple[Cards, ...], discard: Cards) -> tuple[int, ...]:
+    """Let who must have played last, and if the pile has more cards the seat before it."""
+    seats = len(hands)
     match phase:
         case AwaitingDeal() | AwaitingToss() | AwaitingPlay(_, Reason.OPENING):
             return ()
         case AwaitingPlay(seat, Reason.SECOND):
-            return (seat,)
+            last = seat
+        case AwaitingDraw(seat, DrawCause.SKIPPED):
+            last = seat_before(seat, seats)
         case AwaitingPlay(seat) | AwaitingFlip(seat) | AwaitingDraw(seat):
-            return (seat_before(seat, len(hands)),)
+            ability = discard[-1] % 10 if discard else 0
+            last = seat if ability == _PLAYS_AGAIN else seat_before(seat, seats)
+            if ability == _SKIPS:
+                last = seat_before(last, seats)
         case GameOver():
             return tuple([seat for seat, hand in enumerate(hands) if not hand])
+    return (last, seat_before(last, seats)) if len(discard) > 1 else (last,)
 
 
 def _write_numbers(numbers: Iterable[int]) -> str:
