@@ -28,7 +28,7 @@ class AttrsSignatures(Extension):
         if making is None or "__init__" in cls.members:
             return
         if making.get("init") == "False":
-            _, *parameters = cls.functions["__new__"].parameters
+            parameters = [*cls.functions["__new__"].parameters][1:]
         else:
             is_keyword = making.get("kw_only") == "True"
             kind = Kind.keyword_only if is_keyword else Kind.positional_or_keyword

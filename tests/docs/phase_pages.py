@@ -74,8 +74,7 @@ _SHAPES = {
     "nobody": 'shape=box, style="filled", fillcolor="#e7e7e7", color="#555555", peripheries=2',
 }
 _GATHERED = "#b07d1a"
-_ON_ELLIPSES = """ Phases of one
-kind that share a step lead into an ellipse; "not" at an arrow names those that don't lead there."""
+_LINE = "#707070"  # is seen on white and on black
 _WAITING = {"player": "a player", "chance": "chance", "nobody": "nobody"}
 
 
@@ -90,19 +89,25 @@ def dot_of(name: str, graph: PhaseGraph) -> str:
     title = hilo_rules.GAMES[name].title
     lines = [
         f'digraph "{title}: phases" {{',
-        '    graph [rankdir=TB, nodesep=0.35, ranksep=0.6, fontname="Helvetica", bgcolor="white"]',
+        '    graph [rankdir=TB, nodesep=0.35, ranksep=0.6, bgcolor="transparent"]',
         '    node [fontname="Helvetica", fontsize=12, margin="0.15,0.08"]',
-        '    edge [fontname="Helvetica", fontsize=10, color="#444444", arrowsize=0.7]',
-        '    start [shape=circle, style=filled, fillcolor=black, width=0.15, label=""]',
+        f'    edge [fontname="Helvetica", fontsize=10, fontcolor="{_LINE}", color="{_LINE}"]',
+        "    edge [arrowsize=0.7]",
+        f'    start [shape=circle, style=filled, color="{_LINE}", width=0.15, label=""]',
         *(f"    {_id(node)} [{_SHAPES[node.mover]}, label={_label(node)}]" for node in graph.nodes),
         f"    start -> {_id(graph.start)}",
     ]
+    for (kind, step), edges in _groups(graph).items():
+        lines += _bundle(kind, step, edges) if _is_dense(edges) else _single(edges)
+    return "\n".join([*lines, "}", ""])
+
+
+def _groups(graph: PhaseGraph) -> dict[tuple[str, str], list[PhaseEdge]]:
+    """Give the edges by the kind of the phase before them, and the step."""
     groups: dict[tuple[str, str], list[PhaseEdge]] = {}
     for edge in graph.edges:
         groups.setdefault((edge.before.kind, edge.step), []).append(edge)
-    for (kind, step), edges in groups.items():
-        lines += _bundle(kind, step, edges) if _is_dense(edges) else _single(edges)
-    return "\n".join([*lines, "}", ""])
+    return groups
 
 
 def _id(node: PhaseNode) -> str:
@@ -129,15 +134,39 @@ def _single(edges: list[PhaseEdge]) -> Iterable[str]:
 def _bundle(kind: str, step: str, edges: list[PhaseEdge]) -> Iterable[str]:
     """Draw one junction: all variants lead into it, and it leads to all targets."""
     junction = f'"{kind}: {step}"'
-    variants = sorted({edge.before for edge in edges})
-    yield f'    {junction} [shape=ellipse, color="{_GATHERED}", label="{step}"]'
-    for variant in variants:
+    yield f'    {junction} [{_SHAPES["player"]}, shape=ellipse, style=filled, label="{step}"]'
+    for variant in sorted({edge.before for edge in edges}):
         yield f'    {_id(variant)} -> {junction} [color="{_GATHERED}"]'
     for target in sorted({edge.after for edge in edges}):
-        having = {edge.before for edge in edges if edge.after == target}
-        lacking = [variant.variant for variant in variants if variant not in having]
-        label = f' [label="not: {", ".join(lacking)}"]' if lacking else ""
+        label = f' [label="{_not(edges, target)}"]' if _lacking(edges, target) else ""
         yield f"    {junction} -> {_id(target)}{label}"
+
+
+def _lacking(edges: list[PhaseEdge], target: PhaseNode) -> list[PhaseNode]:
+    """Give the variants that don't lead to a target."""
+    having = {edge.before for edge in edges if edge.after == target}
+    return sorted({edge.before for edge in edges} - having)
+
+
+def _not(edges: list[PhaseEdge], target: PhaseNode) -> str:
+    """Write at the arrow to a target which variants don't lead there."""
+    return f"not: {', '.join(node.variant for node in _lacking(edges, target))}"
+
+
+def _on_ellipses(graph: PhaseGraph) -> Iterable[str]:
+    """Say how the junctions of the drawing are to be read."""
+    for (kind, step), edges in _groups(graph).items():
+        if not _is_dense(edges):
+            continue
+        yield (
+            f"\nAll phases {kind} lead by yellow arrows to the ellipse {step};\n"
+            "the arrows that leave it show what can come next."
+        )
+        for target in sorted({edge.after for edge in edges}):
+            if lacking := _lacking(edges, target):
+                never = " or ".join(map(str, lacking))
+                yield f' "{_not(edges, target)}"\nat one of them means: never after {never}.'
+                break
 
 
 def page_of(name: str, graph: PhaseGraph) -> str:
@@ -149,7 +178,7 @@ def page_of(name: str, graph: PhaseGraph) -> str:
         for edge, effects in graph.effects.items()
     ]
     phases = [f"| {node} | {_WAITING[node.mover]} |" for node in graph.nodes]
-    gathered = _ON_ELLIPSES if "shape=ellipse" in dot_of(name, graph) else ""
+    alt = f"Drawing of the {len(graph.nodes)} phases of {title} and the steps between them"
     return f"""\
 # {title}: phases
 
@@ -160,9 +189,10 @@ themselves are on the page [{title}]({stem}.md).
 This page is generated: small games, together {graph.states:,} states, were explored whole, with
 the options both ways, and what is listed here is what happened in them.
 
-![The phases and the steps between them; the tables below say the same]({stem}-phases.svg)
+[![{alt}; the tables below say the same]({stem}-phases.svg)]({stem}-phases.svg)
 
-Rounded boxes wait for a player, square ones for chance, and the double box is the end.{gathered}
+The drawing is a link to itself alone, where it can be enlarged. Rounded boxes wait for a player,
+square ones for chance, and the double box is the end.{"".join(_on_ellipses(graph))}
 
 | Phase | Waits for |
 |-------|-----------|
