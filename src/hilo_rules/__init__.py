@@ -31,6 +31,7 @@ from hilo_rules.core.errors import (
     HiloRulesError,
     IllegalAction,
     InvalidDepth,
+    InvalidEvent,
     InvalidSeat,
     InvalidSetup,
     InvalidState,
@@ -56,6 +57,7 @@ __all__ = [
     "HiloRulesError",
     "IllegalAction",
     "InvalidDepth",
+    "InvalidEvent",
     "InvalidSeat",
     "InvalidSetup",
     "InvalidState",
@@ -103,22 +105,20 @@ GAMES: Mapping[str, Game[Any, Any, Any, Any, Any]] = MappingProxyType(
 """Every game by its name."""
 
 
-class _GamesByType(dict[type, "Game[Any, Any, Any, Any, Any]"]):
-    """The game to which a class belongs."""
+class _GamesByState(dict[type, "Game[Any, Any, Any, Any, Any]"]):
+    """The game to which a class of states belongs."""
 
     def __missing__(self, kind: type) -> Game[Any, Any, Any, Any, Any]:
         """Refuse a value of a class that belongs to no game."""
         raise InvalidState("state", f"{kind.__name__} belongs to no game of this library")
 
 
-_BY_STATE = _GamesByType({game.state_type: game for game in GAMES.values()})
-_BY_EVENT = _GamesByType(
-    {
-        kind: game
-        for game in GAMES.values()
-        for kind in (*game.action_types, *game.event_types, *game.effect_types)
-    }
-)
+_BY_STATE = _GamesByState({game.state_type: game for game in GAMES.values()})
+_BY_EVENT = {
+    kind: game
+    for game in GAMES.values()
+    for kind in (*game.action_types, *game.event_types, *game.effect_types)
+}
 
 
 def game_of(state: GameState[S, A, E, X, V]) -> Game[S, A, E, X, V]:
@@ -254,8 +254,16 @@ def redact(event: T, seat: Seat | None) -> T:
     Args:
         event: an action, chance event or effect of any game.
         seat: who looks; None stands for a spectator.
+
+    Raises:
+        InvalidEvent: `event` is none of any game.
+        InvalidSeat: `seat` is no whole number from 0 on, and not None. How many seats there are
+            isn't known here.
     """
-    redacted: T = _BY_EVENT[type(event)].redact(event, seat)
+    game = _BY_EVENT.get(type(event))
+    if game is None:
+        raise InvalidEvent(event)
+    redacted: T = game.redact(event, seat)
     return redacted
 
 

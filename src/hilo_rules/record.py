@@ -31,6 +31,7 @@ from hilo_rules.history import History
 if TYPE_CHECKING:
     from hilo_rules import Game, Outcome
     from hilo_rules.core.seats import Seat
+    from hilo_rules.history import PastStep
 
 S = TypeVar("S")
 """A game's state."""
@@ -171,9 +172,12 @@ def _items(name: str, value: object) -> tuple[object, ...]:
     return items
 
 
+_NO_SEAT = "must be a seat of the game, or None for a spectator"
+
+
 def _check_seat(record: Heading[Any], _attribute: Attribute[Any], seat: object) -> None:
     if seat is not None and not (is_whole(seat) and 0 <= seat < record.seats):
-        raise InvalidRecord("seat", "must be a seat of the game, or None for a spectator")
+        raise InvalidRecord("seat", _NO_SEAT)
 
 
 def _game_version(record: Heading[Any]) -> str:
@@ -282,6 +286,11 @@ class Moment(Generic[T, X]):
     """What followed, redacted likewise."""
 
 
+def _seen(past: PastStep[Any, T1, X1], game: AnyGame, seat: Seat | None) -> Moment[T1, X1]:
+    redact = game.redact
+    return Moment(redact(past.step, seat), tuple([redact(effect, seat) for effect in past.effects]))
+
+
 def _is_a(kind: type[Any], value: object) -> bool:
     return type(value) is kind
 
@@ -333,22 +342,17 @@ class SeatRecord(Heading[S], Generic[S, T, X, V]):
         Raises:
             InvalidRecord: it began elsewhere, or `seat`, `names` or `headers` won't do.
         """
-        redact = history.game.redact
+        try:
+            moments = tuple([_seen(past, history.game, seat) for past in history.past])
+        except hilo_rules.InvalidSeat as error:
+            raise InvalidRecord("seat", _NO_SEAT) from error
         return SeatRecord(
             start=history.initial,
             names=names,
             headers=headers,
             result=history.game.outcome(history.state),
             seat=seat,
-            moments=tuple(
-                [
-                    Moment(
-                        redact(past.step, seat),
-                        tuple([redact(effect, seat) for effect in past.effects]),
-                    )
-                    for past in history.past
-                ]
-            ),
+            moments=moments,
         )
 
     @property

@@ -10,6 +10,7 @@ from hilo_rules import (
     DecodeError,
     HiloRulesError,
     IllegalAction,
+    InvalidEvent,
     InvalidSeat,
     InvalidSetup,
     InvalidState,
@@ -27,6 +28,8 @@ ERRORS = {
     ),
     "card: no number": DecodeError("card", "no number"),
     "seat: must be from 0 to 2, or None, not 7": InvalidSeat(7, 3),
+    "seat: must be a whole number from 0 on, or None, not True": InvalidSeat(seat=True, seats=None),
+    "event: must be an action, chance event or effect, not 5": InvalidEvent(5),
 }
 
 

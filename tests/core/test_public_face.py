@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import hilo_rules
-from hilo_rules import GAMES, HiloRulesError, InvalidState
+from hilo_rules import GAMES, HiloRulesError, InvalidEvent, InvalidState, hi_lo_flip
 from hilo_rules.testing import SUBJECTS
 from hilo_rules.testing.strategies import play
 
@@ -25,7 +25,6 @@ FUNCTIONS: dict[str, tuple[Any, ...]] = {
     "is_over": (),
     "outcome": (),
     "view": (None,),
-    "redact": (None,),
     "parse_action": ("0:play:1",),
     "perft": (1,),
     "validate": (),
@@ -40,6 +39,14 @@ def test_what_belongs_to_no_game_is_refused(
     """Every function refuses what it can't play with, with an error of this library."""
     with pytest.raises(InvalidState, match="belongs to no game"):
         getattr(hilo_rules, function)(stranger, *arguments)
+
+
+@pytest.mark.parametrize("stranger", [None, 5, "0:play:1", object(), hi_lo_flip.new_game()])
+def test_what_is_no_event_of_any_game_is_not_redacted(stranger: object) -> None:
+    """A state is no event either; the error holds what was given."""
+    with pytest.raises(InvalidEvent, match="must be an action, chance event or effect") as caught:
+        hilo_rules.redact(stranger, 0)
+    assert stranger is caught.value.event
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
+from attrs import evolve
 
 import hilo_rules
 
@@ -20,6 +23,22 @@ def test_who_is_not_at_the_table_gets_no_view(name: str, stranger: object) -> No
 
     last = state.seats - 1
     assert str(caught.value) == f"seat: must be from 0 to {last}, or None, not {stranger!r}"
+
+
+@pytest.mark.parametrize("name", hilo_rules.GAMES)
+@pytest.mark.parametrize("stranger", [seat for seat in STRANGERS if seat != 99])
+def test_who_only_looks_like_a_seat_sees_no_event(name: str, stranger: object) -> None:
+    """A look-alike of the seat that gets a card isn't shown the card, nor anything else."""
+    game = hilo_rules.GAMES[name]
+    dealt = evolve(game.sample_chance(game.new_game(), Random(1)), seat=1)
+
+    for redact in (hilo_rules.redact, game.redact):
+        with pytest.raises(hilo_rules.InvalidSeat) as caught:
+            redact(dealt, stranger)  # type: ignore[arg-type]
+        assert f"seat: must be a whole number from 0 on, or None, not {stranger!r}" == str(
+            caught.value
+        )
+        assert dealt == redact(dealt, 1)
 
 
 @pytest.mark.parametrize("name", hilo_rules.GAMES)

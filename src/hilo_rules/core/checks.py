@@ -39,16 +39,18 @@ def items_of(value: object) -> tuple[object, ...] | None:
     return tuple(cast("Iterable[object]", value)) if isinstance(value, Iterable) else None
 
 
-def check_whole(field: str, value: object, clause: Clause, *, least: int) -> int:
-    """Give `value` back if it is a whole number from `least` to `LARGEST_NUMBER`.
+def check_whole(
+    field: str, value: object, clause: Clause, *, least: int, most: int = LARGEST_NUMBER
+) -> int:
+    """Give `value` back if it is a whole number from `least` to `most`.
 
     Raises:
         InvalidSetup: it is none.
     """
     if type(value) is not int:
         raise InvalidSetup(field, f"must be a whole number, not {shown(value)}", clause)
-    if not least <= value <= LARGEST_NUMBER:
-        message = f"must be from {least} to {LARGEST_NUMBER}, not {shown(value)}"
+    if not least <= value <= most:
+        message = f"must be from {least} to {most}, not {shown(value)}"
         raise InvalidSetup(field, message, clause)
     return value
 

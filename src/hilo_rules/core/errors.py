@@ -62,17 +62,32 @@ class InvalidSetup(HiloRulesError):
 class InvalidSeat(HiloRulesError):
     """A seat that isn't at the table; None, a spectator, would be right too."""
 
-    def __init__(self, seat: object, seats: int) -> None:
-        """Say which `seat` was asked for at a table of how many `seats`."""
+    def __init__(self, seat: object, seats: int | None) -> None:
+        """Say which `seat` was asked for at a table of how many `seats`; None: that isn't known."""
         super().__init__(seat, seats)
         self.seat = seat
         """What was given as a seat."""
         self.seats = seats
-        """The number of seats at the table."""
+        """The number of seats at the table; None where no table was given, as in ``redact``."""
 
     def __str__(self) -> str:
         """Give one line that names the seats there are."""
-        return f"seat: must be from 0 to {self.seats - 1}, or None, not {shown(self.seat)}"
+        whole = "a whole number from 0 on" if self.seats is None else f"from 0 to {self.seats - 1}"
+        return f"seat: must be {whole}, or None, not {shown(self.seat)}"
+
+
+class InvalidEvent(HiloRulesError):
+    """What is no action, chance event or effect of any game."""
+
+    def __init__(self, event: object) -> None:
+        """Say what was given as an `event`."""
+        super().__init__(event)
+        self.event = event
+        """What was given as an action, chance event or effect."""
+
+    def __str__(self) -> str:
+        """Give one line that shows the value."""
+        return f"event: must be an action, chance event or effect, not {shown(self.event)}"
 
 
 class InvalidDepth(HiloRulesError):

@@ -20,6 +20,16 @@ def check_viewer(seat: object, seats: int) -> None:
         raise InvalidSeat(seat, seats)
 
 
+def check_looker(seat: object) -> None:
+    """Refuse who is neither a seat of whatever table nor None, a spectator.
+
+    Raises:
+        InvalidSeat: it is no whole number from 0 on, and not None.
+    """
+    if seat is not None and (type(seat) is not int or seat < 0):
+        raise InvalidSeat(seat, None)
+
+
 def seat_after(seat: Seat, seats: int) -> Seat:
     """Give the next seat clockwise at a table of `seats` seats.
 

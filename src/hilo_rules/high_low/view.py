@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve, frozen
 
-from hilo_rules.core.seats import check_viewer
+from hilo_rules.core.seats import check_looker, check_viewer
 from hilo_rules.high_low.actions import Guess
 from hilo_rules.high_low.legal import open_guesses, waited_for
 from hilo_rules.high_low.line import line_of
@@ -134,8 +134,12 @@ def redact(event: T, seat: Seat | None) -> T:
 
     A guess is always redacted for others: where they may see it, the effect GuessesOpened tells.
 
+    Raises:
+        InvalidSeat: `seat` is no whole number from 0 on, and not None.
+
     Clauses: HL-2.3, HL-3.6
     """
+    check_looker(seat)
     if isinstance(event, Guess) and event.seat != seat:
         return evolve(event, call=None)
     return event

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve, frozen
 
-from hilo_rules.core.seats import check_viewer
+from hilo_rules.core.seats import check_looker, check_viewer
 from hilo_rules.least_score.actions import CardDealt, CardDrawn
 from hilo_rules.least_score.legal import takes, turns
 from hilo_rules.least_score.phases import AwaitingTake, AwaitingTurn, GameOver
@@ -116,8 +116,12 @@ def redact(event: T, seat: Seat | None) -> T:
 
     Dealt cards and closed ones are seen by their seat only; all else happens in the open.
 
+    Raises:
+        InvalidSeat: `seat` is no whole number from 0 on, and not None.
+
     Clauses: LS-2.5, LS-5.9, LS-6.5
     """
+    check_looker(seat)
     if isinstance(event, CardDealt | CardDrawn) and event.seat != seat:
         return evolve(event, card=None)
     return event
