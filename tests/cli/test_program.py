@@ -68,7 +68,7 @@ def test_wrong_use_gives_exit_status_2(arguments: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "named"),
     [
-        ("watch hi_lo_flip --seats 9", "--seats: must be at most 6, not 9 (HLF-1.3)"),
+        ("watch hi_lo_flip --seats 9", "--seats: must be from 2 to 6, not 9 (HLF-1.3)"),
         ("watch hi_lo_flip --set deck=1-5", "deck: "),
         ("watch hi_lo_flip --set target=0", "target: must be from 1 to 999999999, not 0 (HLF-1.7)"),
         ("watch hi_lo_flip --set targt=5", "Did you mean target?"),

@@ -148,7 +148,7 @@ def test_an_unknown_type_is_refused_with_those_that_are_known() -> None:
             "each card of the deck must be in exactly one",
         ),
         ({**STATE, "age_order": [0, 0]}, "$.age_order", "must hold each seat from 0 to 1 once"),
-        ({**STATE, "hands": [[]]}, "$", "must be from 2 to"),
+        ({**STATE, "hands": [[]]}, "$.hands", "their number must be from 2 to"),
         ({**STATE, "rules": {**RULES_FIELDS, "hand_size": 60}}, "$.rules.deck", "2 hands of 60"),
         ({**STATE, "rules": {**RULES_FIELDS, "target": 0}}, "$.rules.target", "must be from 1 to"),
         ({**RULES, "deck": [1, 1]}, "$.deck", "holds 1 more than once"),
@@ -158,7 +158,7 @@ def test_an_unknown_type_is_refused_with_those_that_are_known() -> None:
         (
             {**RECORD, "setup": {**RECORD["setup"], "seats": 7}},
             "$.setup.seats",
-            "must be at most 6",
+            "must be from 2 to 6",
         ),
         ({**RECORD, "result": {"winners": [2], "scores": []}}, "$.result", "the winners must be"),
         (

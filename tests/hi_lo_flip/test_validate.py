@@ -82,8 +82,8 @@ SOUND = {
 REFUSED: list[tuple[str, State, dict[str, Any]]] = [
     # figures
     ("hands", TURN, {"hands": list(TURN.hands)}),
-    ("seats", TURN, {"hands": ((12, 51),)}),
-    ("seats", TURN, {"hands": ((1,),) * 7}),
+    ("hands", TURN, {"hands": ((12, 51),)}),
+    ("hands", TURN, {"hands": ((1,),) * 7}),
     ("deck", TURN, {"rules": Ruleset(deck=(1, 2, 3), hand_size=1)}),
     ("rules", TURN, {"rules": None}),
     ("age_order", TURN, {"age_order": (0, 1)}),

@@ -157,7 +157,7 @@ BAD: dict[str, tuple[int, str]] = {
     HEAD + '[rules.deck ""]\nresult *': (5, "deck: 2 hands of 7"),
     HEAD + '[rules.renewal "never"]\nresult *': (5, "rules.renewal must be the name of a Renewal"),
     HEAD + '[setup.age_order "0 0"]\nresult *': (5, "age_order: must hold each seat"),
-    HEAD.replace('"2"', '"7"') + "result *": (4, "seats: must be at most 6, not 7"),
+    HEAD.replace('"2"', '"7"') + "result *": (4, "seats: must be from 2 to 6, not 7"),
     HEAD.replace('"2"', '"two"') + "result *": (4, 'seats must be a whole number, not "two"'),
     HEAD + '[rules.hand_size "50"]\nresult *': (2, "deck: 2 hands of 50"),
     HEAD.replace("1.0.0", "new") + "result *": (3, "rules_version: must be three numbers"),

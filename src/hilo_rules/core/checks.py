@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, TypeGuard, cast
 
 from hilo_rules.core.errors import InvalidSetup, shown
@@ -35,8 +35,10 @@ def is_tuple_of_whole(value: object) -> TypeGuard[tuple[int, ...]]:
 
 
 def items_of(value: object) -> tuple[object, ...] | None:
-    """Give what the iterable `value` holds; None if it is no iterable."""
-    return tuple(cast("Iterable[object]", value)) if isinstance(value, Iterable) else None
+    """Give what the iterable `value` holds; None if it is none, or a text or a mapping."""
+    if isinstance(value, (str, bytes, Mapping)) or not isinstance(value, Iterable):
+        return None
+    return tuple(cast("Iterable[object]", value))
 
 
 def check_whole(

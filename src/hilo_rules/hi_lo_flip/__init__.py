@@ -14,7 +14,7 @@ from hilo_rules.hi_lo_flip.actions import (
     parse_action,
 )
 from hilo_rules.hi_lo_flip.apply import apply, transition
-from hilo_rules.hi_lo_flip.cards import Card, Cards, Side, follows, points
+from hilo_rules.hi_lo_flip.cards import Card, Cards, Pile, Side, follows, points
 from hilo_rules.hi_lo_flip.clauses import HLF
 from hilo_rules.hi_lo_flip.effects import (
     Effect,
@@ -81,6 +81,7 @@ __all__ = [
     "GameOver",
     "NothingDrawn",
     "Phase",
+    "Pile",
     "PileCollected",
     "PileRenewed",
     "PlayCard",

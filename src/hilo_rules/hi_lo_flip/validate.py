@@ -62,6 +62,8 @@ def _check_figures(state: State) -> None:
     try:
         check_setup(seats, state.rules, state.age_order)
     except InvalidSetup as error:
+        if error.field == "seats":
+            raise InvalidState("hands", f"their number {error.message}") from error
         raise InvalidState(error.field, error.message) from error
     _require(type(state.age_order) is tuple, "age_order", "must be a tuple of seats")
     _require(

@@ -162,10 +162,8 @@ def check_setup(seats: object, rules: object) -> None:
     """
     if type(rules) is not Ruleset:
         raise InvalidSetup("rules", f"must be a Ruleset, not {shown(rules)}", LS.RULESET_FIGURES)
-    count = check_whole("seats", seats, LS.SEATS, least=rules.min_seats)
-    if count > rules.max_seats:
-        message = f"must be at most {rules.max_seats}, not {count}"
-        raise InvalidSetup("seats", message, LS.SEATS)
+    least, most = rules.min_seats, rules.max_seats
+    count = check_whole("seats", seats, LS.SEATS, least=least, most=most)
     needed = count * rules.hand_size + 2
     if len(rules.deck) < needed:
         message = (

@@ -57,6 +57,8 @@ def _check_figures(state: State) -> None:
     try:
         check_setup(seats, state.rules)
     except InvalidSetup as error:
+        if error.field == "seats":
+            raise InvalidState("hands", f"their number {error.message}") from error
         raise InvalidState(error.field, error.message) from error
     _require(
         is_tuple_of_whole(state.scores) and len(state.scores) == seats,

@@ -32,7 +32,7 @@ MUTANTS: tuple[Mutant, ...] = (
     mutant(
         HLF.SEATS,
         "has no upper bound of seats",
-        (SETUP + "check_setup", "if count > rules.max_seats:", "if False:"),
+        (SETUP + "check_setup", ", most=most", ""),
     ),
     mutant(
         HLF.AGE_ORDER,

@@ -27,7 +27,7 @@ MUTANTS: tuple[Mutant, ...] = (
     mutant(
         LS.SEATS,
         "has no upper bound of seats",
-        (SETUP + "check_setup", "if count > rules.max_seats:", "if False:"),
+        (SETUP + "check_setup", ", most=most", ""),
     ),
     mutant(
         LS.DECK_SUFFICES,
