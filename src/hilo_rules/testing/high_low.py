@@ -101,7 +101,9 @@ def hidden_twin(state: State, seat: int | None, rng: Random) -> State:
 
 
 def reveals(state: State, step: Action | ChanceEvent) -> bool:
-    """Whether the step is the last of the sealed guesses, which opens them all."""
+    """Whether the step turns up a card for all, or is the last of the sealed guesses."""
+    if isinstance(step, DealerRevealed):
+        return True
     return isinstance(step, Guess) and _sealed(state) and state.phase == AwaitingGuesses(1)
 
 
