@@ -81,6 +81,22 @@ def transitions(rng: random.Random) -> int:
         steps += 1
 
 
+def views(rng: random.Random) -> int:
+    """Play one game of Hi-Lo Flip, each decision from the view of its seat; give its steps."""
+    state, steps, randrange = hi_lo_flip.new_game(seats=4), 0, rng.randrange
+    to_move, view, apply = hi_lo_flip.to_move, hi_lo_flip.view, hi_lo_flip.apply
+    while True:
+        movers = to_move(state)
+        if movers:
+            actions = view(state, movers[0]).legal_actions
+            state = apply(state, actions[randrange(len(actions))])
+        elif hi_lo_flip.outcome(state) is not None:
+            return steps
+        else:
+            state = apply(state, hi_lo_flip.sample_chance(state, rng))
+        steps += 1
+
+
 def open_spiel(name: str) -> Contestant:
     """Play one game of OpenSpiel; give its steps.
 
@@ -245,6 +261,7 @@ def main() -> None:
         "hilo_rules Hi-Lo Flip, 4 seats": library(hi_lo_flip.GAME, 4),
         "the same through the top level": face,
         "the same with effects (transition)": transitions,
+        "the same, each decision from a view": views,
         crazy_eights: open_spiel("crazy_eights(players=4)"),
         gin_rummy: open_spiel("gin_rummy"),
         uno: rlcard_uno(4),
@@ -273,7 +290,7 @@ def main() -> None:
     print()
     for name, number in {"hi_lo_flip": 4, **seats}.items():
         size = bytes_per_state(hilo_rules.GAMES[name], number)
-        print(f"Bytes per kept state, {name}, {number} seats: {size:.0f}")
+        print(f"- Bytes per kept state, {name}, {number} seats: {size:.0f}")
     print(
         "\n| a state halfway through a game, µs | dumps | json.dumps | × | loads | json.loads | × |"
     )
