@@ -36,17 +36,17 @@ from hilo_rules.core.errors import (
     InvalidSetup,
     InvalidState,
 )
-from hilo_rules.core.game import Game, GameState, Outcome, RandomSource, Transition
-from hilo_rules.core.pages import Example, Page, PageClause, load_page
+from hilo_rules.core.game import Game, GameState, NewGame, Outcome, RandomSource, Transition
+from hilo_rules.core.pages import Example, Kind, Note, Page, PageClause, load_page
+from hilo_rules.core.seats import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
-    from hilo_rules.core.seats import Seat
-
 __all__ = [
     "GAMES",
+    "AnyGame",
     "AnyState",
     "Clause",
     "DecodeError",
@@ -61,10 +61,14 @@ __all__ = [
     "InvalidSeat",
     "InvalidSetup",
     "InvalidState",
+    "Kind",
+    "NewGame",
+    "Note",
     "Outcome",
     "Page",
     "PageClause",
     "RandomSource",
+    "Seat",
     "Transition",
     "Violation",
     "apply",
@@ -99,16 +103,19 @@ T = TypeVar("T")
 AnyState: TypeAlias = GameState[GameState[Any, Any, Any, Any, Any], Any, Any, Any, Any]
 """A state of whatever game, for functions that play on with any of them."""
 
-GAMES: Mapping[str, Game[Any, Any, Any, Any, Any]] = MappingProxyType(
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+"""Whatever game, for functions that take any of `GAMES`."""
+
+GAMES: Mapping[str, AnyGame] = MappingProxyType(
     {game.name: game for game in (hi_lo_flip.GAME, high_low.GAME, least_score.GAME)}
 )
 """Every game by its name."""
 
 
-class _GamesByState(dict[type, "Game[Any, Any, Any, Any, Any]"]):
+class _GamesByState(dict[type, AnyGame]):
     """The game to which a class of states belongs."""
 
-    def __missing__(self, kind: type) -> Game[Any, Any, Any, Any, Any]:
+    def __missing__(self, kind: type) -> AnyGame:
         """Refuse a value of a class that belongs to no game."""
         raise InvalidState("state", f"{kind.__name__} belongs to no game of this library")
 

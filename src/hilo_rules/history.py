@@ -34,8 +34,9 @@ from hilo_rules.core.errors import shown
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from hilo_rules import Game, GameState, RandomSource
-    from hilo_rules.core.seats import Seat
+    from hilo_rules import AnyGame, GameState, RandomSource, Seat
+
+__all__ = ["EndOfHistory", "History", "PastStep"]
 
 S = TypeVar("S")
 """A game's state."""
@@ -100,7 +101,7 @@ class History(Generic[S, T, X]):
         return History(initial)
 
     @property
-    def game(self) -> Game[Any, Any, Any, Any, Any]:
+    def game(self) -> AnyGame:
         """The game that it is a history of."""
         state: Any = self.initial
         return hilo_rules.game_of(state)

@@ -15,7 +15,7 @@ Examples:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from attrs import frozen
 
@@ -25,30 +25,37 @@ from hilo_rules.history import History
 if TYPE_CHECKING:
     from hilo_rules.record import Record
 
+__all__ = ["Fault", "Verdict", "judge"]
+
+S = TypeVar("S")
+"""A game's state."""
+T = TypeVar("T")
+"""A game's steps: player actions and chance events."""
+
 
 @frozen
-class Fault:
+class Fault(Generic[S, T]):
     """The first step of a record that breaks a rule."""
 
     number: int
     """Which step it is; the first one has the number 1."""
-    step: Any
+    step: T
     """The player action or chance event."""
     violations: tuple[Violation, ...]
     """Every clause that it breaks, and how."""
-    legal: tuple[Any, ...]
+    legal: tuple[T, ...]
     """What would have been legal instead: player actions, or chance events."""
-    state: Any
+    state: S
     """The state before it."""
 
 
 @frozen
-class Verdict:
+class Verdict(Generic[S, T]):
     """What the judge has found."""
 
-    history: History[Any, Any, Any]
+    history: History[S, T, Any]
     """The steps up to the fault, or all of them."""
-    fault: Fault | None
+    fault: Fault[S, T] | None
     """The first step that breaks a rule, if there is one."""
     outcome: Outcome | None
     """What the steps of the history lead to; None: the game isn't over."""
@@ -68,9 +75,9 @@ class Verdict:
         return self.history.game.rules_version
 
 
-def judge(record: Record[Any, Any]) -> Verdict:
+def judge(record: Record[S, T]) -> Verdict[S, T]:
     """Replay a record as far as it keeps the rules."""
-    history: History[Any, Any, Any] = History(record.start)
+    history: History[S, T, Any] = History(record.start)
     fault = None
     for number, step in enumerate(record.steps, start=1):
         try:

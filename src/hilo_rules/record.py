@@ -29,9 +29,10 @@ from hilo_rules.core.errors import coded, shown
 from hilo_rules.history import History
 
 if TYPE_CHECKING:
-    from hilo_rules import Game, Outcome
-    from hilo_rules.core.seats import Seat
+    from hilo_rules import AnyGame, Outcome, Seat
     from hilo_rules.history import PastStep
+
+__all__ = ["Headers", "Heading", "InvalidRecord", "Moment", "Record", "SeatRecord"]
 
 S = TypeVar("S")
 """A game's state."""
@@ -52,7 +53,7 @@ RULES_VERSION: Final = "(0|[1-9][0-9]{0,8})[.](0|[1-9][0-9]{0,8})[.](0|[1-9][0-9
 """What the version of a rules page looks like."""
 
 Headers: TypeAlias = tuple[tuple[str, str], ...]
-AnyGame: TypeAlias = "Game[Any, Any, Any, Any, Any]"
+"""Pairs of a key and a text, sorted by key."""
 
 
 class InvalidRecord(hilo_rules.HiloRulesError):

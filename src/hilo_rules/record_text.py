@@ -40,6 +40,8 @@ from hilo_rules.record_reader import build
 if TYPE_CHECKING:
     from hilo_rules.codec.book import GameBook
 
+__all__ = ["read", "read_either", "write"]
+
 # Characters that editors take for line ends, or don't show; JSON escapes others by itself.
 _UNSEEN = "\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
 

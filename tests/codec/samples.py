@@ -13,15 +13,13 @@ from hilo_rules.record import Record, SeatRecord
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hilo_rules import Game
+    from hilo_rules import AnyGame
 
 HEADERS = {"Event": 'A "rainy" day\n\t\\ ☂ \u2028', "Site": ""}
 """Free headers with all that needs care."""
 
 
-def played(
-    game: Game[Any, Any, Any, Any, Any], seed: int, most: int = 10_000
-) -> History[Any, Any, Any]:
+def played(game: AnyGame, seed: int, most: int = 10_000) -> History[Any, Any, Any]:
     """Play a game at random from its usual start, at most `most` decisions."""
     rng = Random(seed)
     history: History[Any, Any, Any] = History(game.new_game()).resolve_chance(rng)

@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
+import sys
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, get_args
 
+import attrs
 import pytest
 
 import hilo_rules
-from hilo_rules import GAMES, HiloRulesError, InvalidEvent, InvalidState, hi_lo_flip
+from hilo_rules import (
+    GAMES,
+    HiloRulesError,
+    InvalidEvent,
+    InvalidState,
+    codec,
+    hi_lo_flip,
+    high_low,
+    history,
+    judge,
+    least_score,
+    playing_cards,
+    record,
+    record_text,
+)
 from hilo_rules.testing import SUBJECTS
 from hilo_rules.testing.strategies import play
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 FUNCTIONS: dict[str, tuple[Any, ...]] = {
     "game_of": (),
@@ -81,9 +100,46 @@ def test_every_game_has_its_subject() -> None:
     assert set(GAMES) == set(SUBJECTS)
 
 
-def test_every_name_of_the_face_is_there() -> None:
-    """What is announced can be imported, and errors have one base."""
-    for name in hilo_rules.__all__:
-        value = getattr(hilo_rules, name)
+FACES = (
+    hilo_rules,
+    codec,
+    hi_lo_flip,
+    high_low,
+    history,
+    judge,
+    least_score,
+    playing_cards,
+    record,
+    record_text,
+)
+
+
+@pytest.mark.parametrize("module", FACES, ids=lambda module: module.__name__)
+def test_every_name_of_a_face_is_there(module: Any) -> None:
+    """What is announced can be imported, once each, and errors have one base."""
+    assert sorted(set(module.__all__)) == sorted(module.__all__)
+    for name in module.__all__:
+        value = getattr(module, name)
         if isinstance(value, type) and issubclass(value, Exception):
             assert issubclass(value, HiloRulesError)
+
+
+def parts_of(kind: Any) -> Iterator[Any]:
+    """Give a type and all that its arguments are made of."""
+    yield kind
+    for part in get_args(kind):
+        yield from parts_of(part)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_the_types_of_public_fields_have_a_public_home(game: hilo_rules.AnyGame) -> None:
+    """Who writes down the type of a field of a game's class can import it from a face."""
+    homes = [getattr(face, name) for face in FACES for name in face.__all__]
+    face = sys.modules[game.state_type.__module__.rpartition(".")[0]]
+    classes = [getattr(face, name) for name in face.__all__]
+    fields = [field for kind in filter(attrs.has, classes) for field in attrs.fields(kind)]
+    kinds = {part for field in fields for part in parts_of(field.type)}
+    own = [kind for kind in kinds if getattr(kind, "__module__", "").startswith("hilo_rules")]
+
+    assert len(own) > 10
+    assert [] == [kind for kind in own if kind not in homes]

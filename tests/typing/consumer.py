@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar, assert_type
 
 import hilo_rules
 from hilo_rules import (
+    AnyGame,
     AnyState,
     GameState,
     Outcome,
+    Seat,
     Transition,
     Violation,
     hi_lo_flip,
@@ -17,6 +19,7 @@ from hilo_rules import (
     least_score,
 )
 from hilo_rules.history import History
+from hilo_rules.judge import Verdict, judge
 from hilo_rules.record import Moment, Record, SeatRecord
 
 if TYPE_CHECKING:
@@ -87,9 +90,31 @@ def histories_and_records(rng: random.Random) -> None:
     assert_type(record.steps, tuple[HiLoFlipStep, ...])
     assert_type(record.start, hi_lo_flip.State)
     assert_type(record.replay().state, hi_lo_flip.State)
+    verdict = judge(record)
+    assert_type(verdict, Verdict[hi_lo_flip.State, HiLoFlipStep])
+    assert_type(verdict.history.state, hi_lo_flip.State)
+    if verdict.fault is not None:
+        assert_type(verdict.fault.state, hi_lo_flip.State)
+        assert_type(verdict.fault.legal, tuple[HiLoFlipStep, ...])
     seen = SeatRecord.from_history(history, seat=1)
     assert_type(seen.start, hi_lo_flip.State)
     assert_type(seen.moments, tuple[Moment[HiLoFlipStep, hi_lo_flip.Effect], ...])
+
+
+def through_the_games_value(state: least_score.State) -> None:
+    """A game's value has the types of its game too."""
+    assert_type(hi_lo_flip.GAME.new_game(seats=3), hi_lo_flip.State)
+    assert_type(high_low.GAME.new_game(5, high_low.Ruleset()), high_low.State)
+    assert_type(least_score.GAME.new_game(rules=least_score.Ruleset()), least_score.State)
+    assert_type(
+        least_score.GAME.steps(state),
+        tuple[least_score.Action | least_score.ChanceEvent, ...],
+    )
+
+
+def seats_of(game: AnyGame) -> tuple[Seat, ...]:
+    """A function that takes any game."""
+    return game.to_move(game.new_game(seats=5))
 
 
 def for_any_game(state: GameState[S, A, E, X, V], rng: random.Random) -> S:
@@ -121,6 +146,7 @@ def wrong_uses(state: hi_lo_flip.State) -> None:
     hilo_rules.to_move(7)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
     state.hands = ()  # type: ignore[misc]  # pyright: ignore[reportAttributeAccessIssue]
     hi_lo_flip.Ruleset(renewal="when_empty")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    hi_lo_flip.GAME.new_game(seets=3)  # type: ignore[call-arg]  # pyright: ignore[reportCallIssue]
     hi_lo_flip.Ruleset(hands=7)  # type: ignore[call-arg]  # pyright: ignore[reportCallIssue]
 
 

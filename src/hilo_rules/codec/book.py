@@ -18,7 +18,7 @@ from hilo_rules.codec.shapes import record_recasts
 from hilo_rules.core.game import Outcome
 
 if TYPE_CHECKING:
-    from hilo_rules import Game
+    from hilo_rules import AnyGame
     from hilo_rules.codec.forms import Decode, Encode, Form, Schema
 
 CORE = Outcome.__module__.rpartition(".")[0]
@@ -26,7 +26,7 @@ CORE = Outcome.__module__.rpartition(".")[0]
 
 
 @cache
-def book_of(game: Game[Any, Any, Any, Any, Any]) -> GameBook:
+def book_of(game: AnyGame) -> GameBook:
     """Give the one book of a game."""
     return GameBook(game)
 
@@ -34,7 +34,7 @@ def book_of(game: Game[Any, Any, Any, Any, Any]) -> GameBook:
 class GameBook:
     """The hooks and schemas for all types of one game, made when they are first asked for."""
 
-    def __init__(self, game: Game[Any, Any, Any, Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         """Find out what the game's classes are made of."""
         self.game = game
         self.definitions: dict[str, Schema] = {}

@@ -15,16 +15,16 @@ from hilo_rules.core.game import Outcome
 from hilo_rules.record import HEADER_KEY, RULES_VERSION, Moment, Record, SeatRecord
 
 if TYPE_CHECKING:
-    from hilo_rules import Game
+    from hilo_rules import AnyGame
 
 
-def setup_types(game: Game[Any, Any, Any, Any, Any]) -> dict[str, Any]:
+def setup_types(game: AnyGame) -> dict[str, Any]:
     """Give the types of what a game's ``new_game`` asks for, which its states tell too."""
     known = {"seats": int, **keys_of(game.state_type)}
     return {name: known[name] for name in inspect.signature(game.new_game).parameters}
 
 
-def record_recasts(game: Game[Any, Any, Any, Any, Any]) -> dict[Any, Recast]:
+def record_recasts(game: AnyGame) -> dict[Any, Recast]:
     """Give the recasts of the two kinds of records, and of the setup in them."""
     steps: Any = union((*game.action_types, *game.event_types))
     effects: Any = union(game.effect_types)

@@ -35,6 +35,21 @@ class RandomSource(Protocol):
         ...
 
 
+class NewGame(Protocol[S_co]):
+    """What sets the table for a game: every game's ``new_game`` takes these, and may take more.
+
+    The game's own function, such as ``hi_lo_flip.new_game``, says what more, and the types.
+    """
+
+    def __call__(self, seats: int = ..., rules: Any = ...) -> S_co:
+        """Give the first state of a game of `seats` players with the ruleset `rules`.
+
+        Raises:
+            InvalidSetup: such a game can't be set up.
+        """
+        ...
+
+
 class GameState(Generic[S_co, A, E, X, V]):
     """The base of every game's ``State``: it ties the state's type to those that go with it."""
 
@@ -94,7 +109,7 @@ class Game(Generic[S, A, E, X, V]):
     """The classes of chance events."""
     effect_types: tuple[type[X], ...]
     """The classes of effects."""
-    new_game: Callable[..., S] = field(repr=False)
+    new_game: NewGame[S] = field(repr=False)
     to_move: Callable[[S], tuple[Seat, ...]] = field(repr=False)
     legal_actions: Callable[[S, Seat | None], tuple[A, ...]] = field(repr=False)
     chance_outcomes: Callable[[S], tuple[tuple[E, Fraction], ...]] = field(repr=False)

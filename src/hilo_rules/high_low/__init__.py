@@ -34,7 +34,7 @@ from hilo_rules.high_low.legal import (
     sample_chance,
     to_move,
 )
-from hilo_rules.high_low.line import Line, LongLine
+from hilo_rules.high_low.line import EndedRound, Line, Listed, LongLine
 from hilo_rules.high_low.phases import (
     AwaitingDeal,
     AwaitingGuesses,
@@ -46,6 +46,7 @@ from hilo_rules.high_low.scoring import outcome
 from hilo_rules.high_low.setup import Guesses, NoSurvivor, Ruleset, new_game
 from hilo_rules.high_low.state import State
 from hilo_rules.high_low.table import Place, Row
+from hilo_rules.high_low.tally import Tally
 from hilo_rules.high_low.validate import validate
 from hilo_rules.high_low.view import View, redact, view
 
@@ -64,12 +65,14 @@ __all__ = [
     "ChanceEvent",
     "DealerRevealed",
     "Effect",
+    "EndedRound",
     "GameEnded",
     "GameOver",
     "Guess",
     "Guesses",
     "GuessesOpened",
     "Line",
+    "Listed",
     "LongLine",
     "NoSurvivor",
     "Phase",
@@ -83,6 +86,7 @@ __all__ = [
     "SeatEliminated",
     "State",
     "Suit",
+    "Tally",
     "View",
     "apply",
     "chance_outcomes",
