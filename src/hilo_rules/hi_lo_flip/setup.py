@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hilo_rules.core.seats import Seat
-    from hilo_rules.hi_lo_flip.cards import Cards
+    from hilo_rules.hi_lo_flip.cards import Card, Cards
 
 
 class SecondPlay(Enum):
@@ -66,7 +66,7 @@ class TiedLead(Enum):
     """Another round, until one seat leads alone."""
 
 
-def _sorted_deck(deck: object) -> Cards:
+def _sorted_deck(deck: Iterable[Card]) -> Cards:
     numbers = items_of(deck)
     if numbers is None:
         raise InvalidSetup("deck", f"must be card numbers, not {shown(deck)}", HLF.DECK)

@@ -19,6 +19,8 @@ from hilo_rules.high_low.table import no_places
 from hilo_rules.high_low.tally import no_tally
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from attrs import Attribute
 
     from hilo_rules.high_low.cards import Cards
@@ -50,7 +52,7 @@ class NoSurvivor(Enum):
     """All who were in the round stay in, and another round is played."""
 
 
-def _ordered_deck(deck: object) -> Cards:
+def _ordered_deck(deck: Iterable[Card]) -> Cards:
     items = items_of(deck)
     if items is None:
         raise InvalidSetup("deck", f"must be cards, not {shown(deck)}", HL.CARDS)

@@ -15,6 +15,8 @@ from hilo_rules.least_score.phases import DEAL
 from hilo_rules.least_score.state import State
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from hilo_rules.least_score.cards import Cards
 
 
@@ -82,7 +84,7 @@ class Ending(Enum):
     """When the first seat is out."""
 
 
-def _sorted_deck(deck: object) -> Cards:
+def _sorted_deck(deck: Iterable[Card]) -> Cards:
     items = items_of(deck)
     if items is None:
         raise InvalidSetup("deck", f"must be playing cards, not {shown(deck)}", LS.DECK)
