@@ -118,16 +118,51 @@ def test_the_manifest_has_the_sums_of_the_files(name: str) -> None:
     ]
 
 
+def schema_of(file: str) -> jsonschema.Draft202012Validator:
+    """Make the validator of a file of the corpus."""
+    schema = json.loads((ROOT / "schemas" / file).read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    return jsonschema.Draft202012Validator(schema)
+
+
 @games
 def test_the_files_follow_the_schema(name: str) -> None:
     """Each file of cases is as ``corpus.schema.json`` says."""
-    schema = json.loads((ROOT / "schemas" / "corpus.schema.json").read_text(encoding="utf-8"))
-    jsonschema.Draft202012Validator.check_schema(schema)
-    validator = jsonschema.Draft202012Validator(schema)
+    validator = schema_of("corpus.schema.json")
     files = [directory(GAMES[name]) / each["file"] for each in read_manifest(GAMES[name])["files"]]
     errors = [validator.iter_errors(json.loads(file.read_text(encoding="utf-8"))) for file in files]
 
     assert NOTHING == [error.message for each in errors for error in each]
+
+
+@games
+def test_the_manifest_follows_its_schema(name: str) -> None:
+    """It is as ``manifest.schema.json`` says; files of cases have their own schema."""
+    manifest = read_manifest(GAMES[name])
+    errors = schema_of("manifest.schema.json").iter_errors(manifest)
+
+    assert NOTHING == [error.message for error in errors]
+    assert not schema_of("corpus.schema.json").is_valid(manifest)
+
+
+@pytest.mark.parametrize("keys", [(), ("refused",), ("state",), ("refused", "state")])
+def test_a_setup_is_either_refused_or_has_a_state(keys: tuple[str, ...]) -> None:
+    """The schema says so."""
+    cases = cases_of("hi_lo_flip")
+    state = next(each.body["state"] for each in cases if each.id == "HLF-1.3/six")
+    known = {"refused": ["HLF-1.3"], "state": state}
+    case = {
+        "id": "HLF-1.3/x",
+        "title": "x",
+        "kind": "setup",
+        "clauses": ["HLF-1.3"],
+        "optional": {},
+        "start": {"seats": 6, "rules": {}},
+        **{key: known[key] for key in keys},
+    }
+    file = {"game": "hi_lo_flip", "rules_version": "1.0.0", "cases": [case]}
+
+    assert (1 == len(keys)) == schema_of("corpus.schema.json").is_valid(file)
 
 
 def test_the_schema_of_the_protocol_is_published() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from random import Random
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,10 +15,12 @@ from tests.conformance.mutation import Mutant, applied
 
 import hilo_rules
 from hilo_rules.conformance import wire
-from hilo_rules.conformance.engines import Answer, LocalEngine
+from hilo_rules.conformance.engines import Answer, EngineTrouble, LocalEngine, OutOfTime
+from hilo_rules.conformance.external import Limits
 from hilo_rules.conformance.fuzz import Finding, as_text, fuzz
+from hilo_rules.conformance.introduction import introduce
 from hilo_rules.conformance.new_games import new_start
-from hilo_rules.conformance.run import introduce
+from hilo_rules.conformance.restarting import RestartingEngine
 from hilo_rules.hi_lo_flip import HLF
 from hilo_rules.high_low import HL
 from hilo_rules.least_score import LS
@@ -45,18 +48,19 @@ def difference(name: str, broken: Mutant, seconds: float = 10.0) -> Finding | No
     introduction = introduce(LocalEngine())
     return fuzz(
         BrokenEngine(broken), introduction, (name,), games=60, seed=1, shrink_seconds=seconds
-    )[0]
+    ).finding
 
 
 def test_the_library_agrees_with_itself() -> None:
     """In all games."""
     engine = LocalEngine()
-    found, states = fuzz(
+    done = fuzz(
         engine, introduce(engine), tuple(hilo_rules.GAMES), games=30, seed=3, shrink_seconds=1
     )
 
-    assert found is None
-    assert states > 500
+    assert done.finding is None
+    assert 30 == done.games
+    assert done.states > 500
 
 
 @pytest.mark.parametrize(
@@ -140,8 +144,110 @@ def test_the_command_writes_the_record_of_a_difference() -> None:
 
 
 def test_the_command_tells_trouble_in_clear_words() -> None:
-    """With exit status 1."""
-    status, output = program("--seed", "1", "--", *misbehaving("crash", after=20))
+    """With exit status 1, the steps and the request that led there."""
+    options = ("--game", "hi_lo_flip", "--seed", "1", "--shrink", "2")
+    status, output = program(*options, "--", *changed("dies_of_two"))
 
     assert 1 == status
+    assert "then asked for: 0:play:" in output or "then asked for: 1:play:" in output
     assert "the engine has died, with the exit status 3" in output
+    assert "two is too much" in output
+    assert " steps:\n  1. 0:dealt:" in output
+
+
+def test_the_command_counts_games_that_an_engine_cannot_start() -> None:
+    """With its words; the others are played."""
+    options = ("--games", "6", "--seed", "1")
+    status, output = program(*options, "--", *changed("two_seats"))
+
+    assert 0 == status
+    assert "Skipped, since start: two seats only: " in output
+    assert ": no difference\n" in output
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ("no_start", "Skipped, since start: the engine answered unsupported: 3 games"),
+        ("no_legal", "legal: answered unsupported, but every engine has to have it"),
+        ("unknown_game", "hello names no game of this library: it has 'Hi-Lo-Flip'; known are"),
+        ("other_rules", "the engine follows the rules 2.0.0 of hi_lo_flip, this library 1.0.0"),
+    ],
+)
+def test_an_engine_that_plays_nothing_does_not_agree(change: str, words: str) -> None:
+    """The exit status is 1, and the reason is told."""
+    options = ("--games", "3", "--seed", "1", "--shrink", "0")
+    status, output = program(*options, "--", *changed(change))
+
+    assert 1 == status
+    assert words in output
+
+
+class DyingEngine:
+    """This library, which can be asked again after it has died of a play."""
+
+    def __init__(self, trouble: EngineTrouble) -> None:
+        """Die with this trouble."""
+        self._trouble = trouble
+        self._engine = LocalEngine()
+
+    def ask(self, do: str, **keys: Tree) -> Answer:
+        """Ask the library."""
+        if do == "apply" and ":play:" in keys["action"]:
+            raise self._trouble
+        return self._engine.ask(do, **keys)
+
+
+def test_trouble_is_a_difference_with_a_short_record() -> None:
+    """All cards are dealt, the chip is tossed, and the first play brings the trouble."""
+    engine = DyingEngine(EngineTrouble("the engine hangs"))
+    introduction = introduce(LocalEngine())
+    done = fuzz(engine, introduction, ("hi_lo_flip",), games=9, seed=1, shrink_seconds=9)
+
+    assert done.finding is not None
+    assert 3 == len(done.finding.actions)
+    assert "apply" == done.finding.question.do
+    assert f"{done.finding.question.action}: the engine hangs" == done.finding.message
+
+
+def test_the_end_of_the_time_is_no_difference() -> None:
+    """It says nothing about the engine."""
+    engine = DyingEngine(OutOfTime("no more time"))
+    introduction = introduce(LocalEngine())
+
+    with pytest.raises(OutOfTime, match="no more time"):
+        fuzz(engine, introduction, ("hi_lo_flip",), games=9, seed=1, shrink_seconds=9)
+
+
+def test_the_first_state_is_compared_too() -> None:
+    """It is the answer to ``start``."""
+
+    class OtherStart(LocalEngine):
+        def ask(self, do: str, **keys: Tree) -> Answer:
+            answer = super().ask(do, **keys)
+            return Answer({"state": {}}) if do == "start" else answer
+
+    introduction = introduce(LocalEngine())
+    done = fuzz(OtherStart(), introduction, ("high_low",), games=1, seed=1, shrink_seconds=1)
+
+    assert done.finding is not None
+    assert "start: state lacks the key 'seats'" == done.finding.message
+    assert "then asked for: the start of the game" in as_text(done.finding)
+
+
+def test_an_engine_that_has_died_is_started_again_in_its_game() -> None:
+    """It is introduced to again, and the game that was on is started again."""
+    engine = RestartingEngine(misbehaving("crash", after=3), Limits(), monotonic() + 60)
+    start = {"game": "hi_lo_flip", "seats": 2, "rules": {"deck": [5, 7, 8], "hand_size": 1}}
+    try:
+        engine.ask("hello", protocol=1)
+        state = (engine.ask("start", **start).result or {})["state"]
+        before = engine.ask("legal", state=state)
+        with pytest.raises(EngineTrouble, match="has died"):
+            engine.ask("legal", state=state)
+        after = engine.ask("legal", state=state)
+    finally:
+        engine.stop()
+
+    assert before == after
+    assert before.result is not None

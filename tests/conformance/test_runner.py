@@ -10,6 +10,7 @@ from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
+from attrs import evolve
 from tests.conformance.commands import REFERENCE, changed, misbehaving
 
 from hilo_rules.conformance.external import Limits
@@ -40,17 +41,21 @@ def test_the_reference_conforms_to_the_whole_corpus() -> None:
     [
         ("crash", "has died, with the exit status 3"),
         ("abort", "has died, by the signal SIGABRT"),
+        ("unnamed_signal", "has died, by the signal 40"),
         ("close", "has died: it has closed its standard output"),
         ("long_line", "floods its standard output: a line of more than"),
         ("many_lines", "floods its standard output: 100 lines that nobody has asked for"),
-        ("words", "answers nonsense: a line that isn't JSON"),
+        (
+            "words",
+            "Sorry, I did not get that. (only answers may go to standard output, each on one line)",
+        ),
         ("bytes", "answers nonsense: a line that isn't UTF-8"),
         ("array", "answers nonsense: a line that isn't a JSON object"),
         ("old_id", "answered with the id -7, but"),
         ("both", "answered with neither or both"),
         ("no_kind", "answered with an error whose kind is none of"),
         ("no_object", "answered with a 'result' that is no object"),
-        ("nan", "answers nonsense: a line that has NaN"),
+        ("nan", 'answers nonsense: a line that has NaN, which is no JSON: {"id":'),
         ("deep", "answers nonsense: a line that"),
     ],
 )
@@ -92,6 +97,8 @@ def test_the_whole_run_has_a_limit() -> None:
     assert "has used up the 2 s for the whole run" in report.troubles[0]
     assert report.not_run
     assert "Not run: " in as_text(report)
+    assert not report.with_status("failed")
+    assert "the engine has used up the 2 s for the whole run" in report.ended
 
 
 def test_a_run_is_given_up_after_several_troubles() -> None:
@@ -100,14 +107,22 @@ def test_a_run_is_given_up_after_several_troubles() -> None:
 
     assert 5 == len(report.troubles)
     assert report.not_run
+    assert "the engine was given up after 5 troubles" == report.ended
 
 
 def test_an_engine_that_cannot_introduce_itself_is_not_asked() -> None:
     """Its answer to ``hello`` lacks something."""
     report = held(changed("wrong_hello"))
 
-    assert ("the engine answers hello without its games or its features",) == report.troubles
+    assert ("the engine answers hello without the key 'games'",) == report.troubles
     assert () == report.verdicts
+
+
+def test_trouble_names_the_step_as_a_difference_does() -> None:
+    """So that its author knows where to look."""
+    text = as_text(held(changed("dies_of_two"), "HLF-7.7"))
+
+    assert "  HLF-7.7/1: 0:play:12: the engine has died, with the exit status 3" in text
 
 
 def test_what_an_engine_lacks_is_skipped_and_named() -> None:
@@ -129,23 +144,56 @@ def test_a_start_that_is_unsupported_is_skipped_and_named() -> None:
     """With the words of the engine."""
     report = held(changed("unsupported"))
 
-    assert "Skipped, since one deck only: " in as_text(report)
+    assert "Skipped, since start: one deck only: " in as_text(report)
     assert report.conforms
+
+
+def test_unsupported_is_a_difference_but_for_start() -> None:
+    """What every engine has to have can't be left out."""
+    report = held(changed("no_legal"), "HLF-4.2")
+
+    assert not report.conforms
+    assert "legal: answered unsupported, but every engine has to have it" in as_text(report)
+
+
+def test_other_rules_are_skipped_and_named() -> None:
+    """All cases are skipped, which shows nothing."""
+    report = held(changed("other_rules"))
+
+    assert {"the engine follows the rules 2.0.0 of hi_lo_flip, this library 1.0.0"} == {
+        verdict.skipped for verdict in report.verdicts
+    }
+    assert not report.conforms
 
 
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        ("nothing", "the engine doesn't have hi_lo_flip"),
-        ("other_rules", "the engine follows the rules 2.0.0 of hi_lo_flip, the corpus 1.0.0"),
+        ("nothing", "hello names no game of this library: it has none; known are hi_lo_flip, "),
+        ("unknown_game", "it has 'Hi-Lo-Flip'; known are hi_lo_flip, high_low, least_score"),
+        ("partial", "nothing to run: the engine doesn't have high_low"),
     ],
 )
-def test_an_engine_to_which_no_case_can_be_put_does_not_conform(change: str, reason: str) -> None:
-    """All cases are skipped, which shows nothing."""
-    report = held(changed(change))
+def test_why_nothing_can_be_put_to_an_engine_is_said(change: str, reason: str) -> None:
+    """The engine has no game that is known, or none of those that are asked for."""
+    report = run_corpus(changed(change), select(["high_low"], ["HL-2.2"]), QUICK)
 
-    assert {reason} == {verdict.skipped for verdict in report.verdicts}
     assert not report.conforms
+    assert reason in as_text(report)
+    assert "Engine: hilo-rules" in as_text(report)
+
+
+def test_a_skipped_case_can_be_taken_for_a_difference() -> None:
+    """The report says that the engine doesn't conform, and why."""
+    report = evolve(held(changed("unsupported")), require_all=True)
+    root = ET.fromstring(as_junit(report))  # noqa: S314 - we have just written it
+
+    assert not report.conforms
+    assert as_text(report).endswith(
+        "All cases are required, but some were skipped.\nThe engine does not conform.\n"
+    )
+    assert len(report.with_status("skipped")) == len(root.findall("testsuite/testcase/failure")) > 0
+    assert as_json(report)["require_all"] is True
 
 
 def test_order_and_additions_make_no_difference() -> None:
@@ -184,10 +232,36 @@ def test_the_report_as_junit_xml() -> None:
     """Well-formed whatever the engine has said; one test a case."""
     report = held(changed("control"), "HLF-4.2")
     root = ET.fromstring(as_junit(report))  # noqa: S314 - we have just written it
-    (suite,) = root.findall("testsuite")
+    hello, suite = root.findall("testsuite")
 
     assert len(report.verdicts) == len(suite.findall("testcase")) == int(suite.attrib["tests"])
     assert len(suite.findall("testcase/failure")) == int(suite.attrib["failures"]) > 0
+    assert ("1", "0", "0") == tuple(hello.attrib[key] for key in ("tests", "failures", "errors"))
+
+
+def test_a_junit_report_of_an_engine_that_dies_at_once_is_not_green() -> None:
+    """The test of ``hello`` and those of the cases that weren't run are errors."""
+    report = held(misbehaving("crash"), "HLF-4.2")
+    root = ET.fromstring(as_junit(report))  # noqa: S314 - we have just written it
+    hello, suite = root.findall("testsuite")
+    (error,) = hello.findall("testcase[@name='hello']/error")
+
+    assert "the engine has died, with the exit status 3" in error.attrib["message"]
+    assert "1" == hello.attrib["errors"]
+    assert len(report.not_run) == len(suite.findall("testcase/error"))
+    assert suite.attrib["tests"] == suite.attrib["errors"]
+
+
+def test_a_junit_report_of_an_engine_that_is_given_up_is_not_green() -> None:
+    """Cases that weren't run are errors, not skipped ones."""
+    report = held(misbehaving("crash", after=1), "HLF-4.2", "HLF-1.3", "HLF-1.7")
+    root = ET.fromstring(as_junit(report))  # noqa: S314 - we have just written it
+    errors = root.findall("testsuite/testcase/error")
+
+    assert {"not run: the engine was given up after 5 troubles"} == {
+        error.attrib["message"] for error in errors
+    }
+    assert len(report.not_run) == len(errors)
 
 
 def test_what_an_engine_says_does_no_harm_to_a_terminal() -> None:
@@ -247,6 +321,8 @@ def test_exit_status_1_says_that_it_does_not() -> None:
         ("run",),
         ("run", "--", "no-such-command-anywhere"),
         ("run", "--only", "HLF-99.1", "--", "cat"),
+        ("run", "--only", "HLF-4.2", "--only", "HLF-99.1", "--", "cat"),
+        ("run", "--game", "high_low", "--only", "HLF-4.2", "--", "cat"),
         ("run", "--game", "poker", "--", "cat"),
         ("fuzz", "--", "no-such-command-anywhere"),
         ("fuzz", "--game", "high_low", "--", *changed("partial")),
@@ -258,6 +334,30 @@ def test_exit_status_2_says_that_it_was_called_in_a_wrong_way(arguments: tuple[s
 
     assert (2, "") == (status, output)
     assert errors
+
+
+def test_what_is_not_there_is_repeated() -> None:
+    """A clause, a case and a game."""
+    assert "no clause or case 'hlf-99.1'" in program("run", "--only", "hlf-99.1", "--", "cat")[2]
+    assert "there is no game 'poker'" in program("run", "--game", "poker", "--", "cat")[2]
+
+
+def test_names_are_taken_as_people_write_them() -> None:
+    """Dashes and capitals in games, small letters in ids."""
+    few = ("--game", "High-Low", "--only", "hl-2.2")
+    status, output, _ = program("run", *few, "--", *REFERENCE)
+
+    assert 0 == status
+    assert "1 cases in " in output
+
+
+def test_require_all_is_in_the_report() -> None:
+    """Its last line fits the exit status."""
+    few = ("--game", "hi_lo_flip", "--only", "HLF-7.10", "--require-all")
+    status, output, _ = program("run", *few, "--", *changed("partial"))
+
+    assert 1 == status
+    assert output.endswith("The engine does not conform.\n")
 
 
 def test_reports_can_be_written_to_a_file(tmp_path: Any) -> None:

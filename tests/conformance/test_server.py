@@ -99,9 +99,18 @@ def test_a_state_needs_no_start_of_its_own() -> None:
         ({"id": 2, "do": "dance"}, "malformed"),
         ({"id": 2, "do": ["legal"]}, "malformed"),
         ({"id": 2, "do": "hello", "protocol": 2}, "unsupported"),
-        ({"id": 2, "do": "hello", "protocol": "1"}, "unsupported"),
+        ({"id": 2, "do": "hello", "protocol": "1"}, "malformed"),
+        ({"id": 2, "do": "hello", "protocol": None}, "malformed"),
+        ({"id": 2, "do": "hello", "protocol": True}, "malformed"),
+        ({"id": 2, "do": "hello", "protocol": 1.0}, "malformed"),
+        ({"id": 2, "do": "hello"}, "malformed"),
         ({"id": 2, "do": "start", "game": "poker", "seats": 2, "rules": {}}, "unsupported"),
-        ({"id": 2, "do": "start", "game": None, "seats": 2, "rules": {}}, "unsupported"),
+        ({"id": 2, "do": "start", "game": "Hi-Lo-Flip", "seats": 2, "rules": {}}, "unsupported"),
+        ({"id": 2, "do": "start", "game": None, "seats": 2, "rules": {}}, "malformed"),
+        ({"id": 2, "do": "start", "game": 7, "seats": 2, "rules": {}}, "malformed"),
+        ({"id": 2, "do": "start", "game": [], "seats": 2, "rules": {}}, "malformed"),
+        ({"id": 2, "do": "start", "seats": 2, "rules": {}}, "malformed"),
+        ({"id": 2, "do": "start", "game": "hi_lo_flip", "rules": {}}, "malformed"),
         ({**START, "rules": {"jokers": 2}}, "malformed"),
         ({**START, "rules": None}, "malformed"),
         ({**START, "dealer": 1}, "malformed"),
@@ -117,6 +126,7 @@ def test_a_state_needs_no_start_of_its_own() -> None:
         ({"id": 2, "do": "legal", "state": {}}, "malformed"),
         ({"id": 2, "do": "redact", "action": "0:drawn:7"}, "malformed"),
         ({"id": 2, "do": "redact", "action": "0:drawn:7", "seat": True}, "malformed"),
+        ({"id": 2, "do": "redact", "action": "0:drawn:7", "seat": -1}, "malformed"),
         ({"id": 2, "do": "redact", "action": "0:drawn:07", "seat": 0}, "malformed"),
         ({"id": 2, "do": "redact", "action": "x" * 65, "seat": 0}, "malformed"),
     ],
@@ -142,6 +152,9 @@ def test_a_bad_request_is_an_error_of_its_kind(request_: Tree, kind: str) -> Non
         ({"do": "view"}, "malformed"),
         ({"do": "perft", "depth": -1}, "malformed"),
         ({"do": "perft", "depth": 1.0}, "malformed"),
+        ({"do": "perft", "depth": 101}, "malformed"),
+        ({"do": "perft", "depth": 600}, "malformed"),
+        ({"do": "perft", "depth": 100}, "unsupported"),
         ({"do": "perft", "depth": 60}, "unsupported"),
     ],
 )
@@ -158,6 +171,81 @@ def test_a_refused_start_ends_what_was_started() -> None:
     server.answer({**START, "seats": 1})
 
     assert "malformed" == server.answer({"id": 2, "do": "legal", "state": state})["error"]["kind"]
+
+
+@pytest.mark.parametrize("deck", [{}, {"1": 2}, "", "AC", None, 7, True])
+@pytest.mark.parametrize(
+    ("game", "clause"),
+    [("hi_lo_flip", "HLF-1.1"), ("high_low", "HL-1.1"), ("least_score", "LS-1.1")],
+)
+def test_a_deck_that_is_no_list_is_refused_as_a_deck(game: str, clause: str, deck: Tree) -> None:
+    """Neither an object nor a string is a collection of cards."""
+    rules = {"deck": deck}
+    answer = Server().answer({"id": 1, "do": "start", "game": game, "seats": 5, "rules": rules})
+
+    assert ("setup", [clause]) == (answer["error"]["kind"], answer["error"]["clauses"])
+
+
+@pytest.mark.parametrize(
+    ("request_", "kind"),
+    [
+        (HELLO, ""),
+        ({**HELLO, "protocol": 2}, ""),
+        ({"id": None, "do": "start"}, ""),
+        ({"id": 2, "do": "start"}, "malformed"),
+        ({"id": 2, "do": "start", "game": "poker", "seats": 2, "rules": {}}, "malformed"),
+        ({**START, "seats": 1}, "malformed"),
+    ],
+)
+def test_only_a_start_ends_what_was_started(request_: Tree, kind: str) -> None:
+    """Even if it is refused; other requests don't, nor does one without an id."""
+    server, state = started()
+    server.answer(request_)
+    answer = server.answer({"id": 3, "do": "legal", "state": state})
+
+    assert kind == answer.get("error", {}).get("kind", "")
+
+
+def test_a_line_that_is_no_json_leaves_the_game() -> None:
+    """What was started still counts."""
+    server, state = started()
+    server.answer_line(b'{"id":2,"do":"start"\n')
+
+    assert "result" in server.answer({"id": 3, "do": "legal", "state": state})
+
+
+@pytest.mark.parametrize(
+    ("line", "number"),
+    [
+        (b'{"id": 5, "do": "stop", "do": "legal"}', 5),
+        (b'{"id": 5, "do": "legal", "state": {"a": 1, "a": 2}}', 5),
+        (b'{"id": 5, "do": "stop", "x": NaN}', 5),
+        (b'{"id": 5, "do": "stop", "x": 9007199254740993}', 5),
+        (b'{"id": 5, "do": "stop", "x": {"id": 6, "id": 7}}', 5),
+        (b'{"id": "5", "do": "stop", "x": NaN}', None),
+        (b'{"id": 5, "do": "stop"', None),
+        (b'[["id", 5], NaN]', None),
+    ],
+)
+def test_an_id_is_kept_when_the_rest_is_bad(line: bytes, number: int | None) -> None:
+    """Unless the line is no JSON object at all, or has no whole id."""
+    (answer,) = answers_to(line + b"\n")
+
+    assert (number, "malformed") == (answer["id"], answer["error"]["kind"])
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        {"id": 1, "result": {}, "error": {"kind": "illegal"}},
+        {"id": 1, "do": "redact", "action": "0:drawn:5", "seat": -1},
+        {"id": 1},
+    ],
+)
+def test_the_schema_refuses_what_the_page_does(line: Tree) -> None:
+    """A result together with an error, and a seat below 0."""
+    assert not validator("request").is_valid(line)
+    assert not validator("answer").is_valid(line)
 
 
 def test_an_error_names_every_clause_once() -> None:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from hilo_rules.conformance.compare import difference, shown
+from hilo_rules.conformance.engines import EngineTrouble
 from hilo_rules.conformance.lines import is_array
+from hilo_rules.conformance.server import FEATURES
 from hilo_rules.conformance.wire import SPECTATOR
 
 if TYPE_CHECKING:
@@ -75,24 +77,32 @@ class Talk:
         Raises:
             Unsupported: the engine doesn't have it.
         """
-        return self.ask("start", game=self.game, **start)
+        answer = self.ask("start", "start", game=self.game, **start)
+        if answer.kind == "unsupported":
+            raise Unsupported(f"start: {answer.message or 'the engine answered unsupported'}")
+        return answer
 
-    def ask(self, do: str, **keys: Tree) -> Answer:
+    def ask(self, what: str, do: str, **keys: Tree) -> Answer:
         """Ask for something.
 
+        Args:
+            what: what the question is called if there is trouble.
+            do: the request.
+            keys: its keys.
+
         Raises:
-            Unsupported: the engine doesn't have it.
+            EngineTrouble: there is no proper answer.
         """
-        answer = self.engine.ask(do, **keys)
-        if answer.kind == "unsupported":
-            raise Unsupported(answer.message or f"{do} isn't supported")
-        return answer
+        try:
+            return self.engine.ask(do, **keys)
+        except EngineTrouble as trouble:
+            raise type(trouble)(f"{what}: {trouble}") from None
 
     def facts(self, facts: Mapping[str, Tree]) -> Iterator[str]:
         """Say where ``legal`` differs."""
-        answer = self.ask("legal", state=facts["state"])
+        answer = self.ask("legal", "legal", state=facts["state"])
         if answer.result is None:
-            yield f"legal: answered with {answer}"
+            yield f"legal: {_unwanted('legal', answer)}"
             return
         for key in FACTS:
             expected, actual = facts[key], answer.result.get(key)
@@ -103,61 +113,75 @@ class Talk:
 
     def step(self, state: Tree, action: str, after: Tree, effects: Tree) -> Iterator[str]:
         """Say where ``apply`` of what is allowed differs."""
-        answer = self.ask("apply", state=state, action=action)
+        answer = self.ask(action, "apply", state=state, action=action)
         if answer.result is None:
-            yield f"{action}: should be accepted, but was answered with {answer}"
+            yield f"{action}: {_unwanted('apply', answer, 'should be accepted')}"
             return
-        if found := difference(after, answer.result.get("state"), "state"):
-            yield f"{action}: {found}"
-        if "effects" in self.features and (
-            found := difference(effects, answer.result.get("effects"), "effects")
-        ):
-            yield f"{action}: {found}"
+        yield from _of_result(action, "state", after, answer.result)
+        if "effects" in self.features:
+            yield from _of_result(action, "effects", effects, answer.result)
 
     def refused(self, state: Tree, action: str, clauses: list[str]) -> Iterator[str]:
         """Say where ``apply`` and ``explain`` of what is refused differ."""
-        answer = self.ask("apply", state=state, action=action)
+        answer = self.ask(action, "apply", state=state, action=action)
         if answer.kind != "illegal":
-            yield f"{action}: should be refused by {', '.join(clauses)}, but got {answer}"
+            wanted = f"should be refused by {', '.join(clauses)}"
+            yield f"{action}: {_unwanted('apply', answer, wanted)}"
         elif "clauses" in self.features:
-            yield from _clauses(action, clauses, list_of(answer.clauses))
+            yield from _of_error(action, clauses, answer)
         if "explain" in self.features:
             yield from self.explained(state, action, clauses)
 
     def explained(self, state: Tree, action: str, clauses: list[str]) -> Iterator[str]:
         """Say where ``explain`` differs."""
-        answer = self.ask("explain", state=state, action=action)
+        what = f"explain {action}"
+        answer = self.ask(what, "explain", state=state, action=action)
         if answer.result is None:
-            yield f"explain {action}: answered with {answer}"
-        elif "clauses" in self.features or not clauses:
-            yield from _clauses(f"explain {action}", clauses, answer.result.get("clauses"))
+            yield f"{what}: {_unwanted('explain', answer)}"
+        elif "clauses" not in answer.result:
+            yield f"{what}: the result lacks 'clauses'"
+        else:
+            yield from _clauses(what, clauses, answer.result["clauses"])
 
     def view(self, state: Tree, view: Mapping[str, Tree]) -> Iterator[str]:
         """Say where ``view`` differs."""
         if "view" in self.features:
-            answer = self.ask("view", state=state, seat=view["seat"])
-            name = f"view of {_name(view['seat'])}"
+            what = f"view of {_name(view['seat'])}"
+            answer = self.ask(what, "view", state=state, seat=view["seat"])
             if answer.result is None:
-                yield f"{name}: answered with {answer}"
-            elif found := difference(view, answer.result.get("view"), "view"):
-                yield f"{name}: {found}"
+                yield f"{what}: {_unwanted('view', answer)}"
+            else:
+                yield from _of_result(what, "view", view, answer.result)
 
     def seen(self, action: str, codes: list[str]) -> Iterator[str]:
         """Say where ``redact`` differs."""
         if "redact" in self.features:
             seats = (*range(len(codes) - 1), None)
             for seat, code in zip(seats, codes, strict=True):
-                answer = self.ask("redact", action=action, seat=seat)
+                what = f"redact {action} for {_name(seat)}"
+                answer = self.ask(what, "redact", action=action, seat=seat)
                 if answer.result is None:
-                    yield f"redact {action} for {_name(seat)}: answered with {answer}"
-                elif found := difference(code, answer.result.get("action"), "action"):
-                    yield f"redact {action} for {_name(seat)}: {found}"
+                    yield f"{what}: {_unwanted('redact', answer)}"
+                else:
+                    yield from _of_result(what, "action", code, answer.result)
+
+    def begun(self, start: Mapping[str, Tree], state: Tree) -> Iterator[str]:
+        """Say where ``start`` of what can begin differs.
+
+        Raises:
+            Unsupported: the engine doesn't have it.
+        """
+        answer = self.start(start)
+        if answer.result is None:
+            yield f"start: {_unwanted('start', answer)}"
+        else:
+            yield from _of_result("start", "state", state, answer.result)
 
 
 def _positions(talk: Talk, case: Case) -> Iterator[str]:
     answer = talk.start(case.start)
     if answer.result is None:
-        yield f"start: answered with {answer}"
+        yield f"start: {_unwanted('start', answer)}"
         return
     positions: list[dict[str, Tree]] = case.body["positions"]
     for position, after in zip(positions, [*positions[1:], None], strict=True):
@@ -177,18 +201,17 @@ def _positions(talk: Talk, case: Case) -> Iterator[str]:
 
 def _setup(talk: Talk, case: Case) -> Iterator[str]:
     refused = case.body.get("refused")
-    if refused is not None and "setup" not in talk.features:
+    if refused is None:
+        yield from talk.begun(case.start, case.body["state"])
+        return
+    if "setup" not in talk.features:
         raise Unsupported("the engine doesn't have the feature setup")
     answer = talk.start(case.start)
-    if refused is None:
-        if answer.result is None:
-            yield f"start: answered with {answer}"
-        elif found := difference(case.body["state"], answer.result.get("state"), "state"):
-            yield f"start: {found}"
-    elif answer.kind != "setup":
-        yield f"start: should be refused by {', '.join(refused)}, but got {answer}"
+    if answer.kind != "setup":
+        wanted = f"should be refused by {', '.join(refused)}"
+        yield f"start: {_unwanted('start', answer, wanted)}"
     elif "clauses" in talk.features:
-        yield from _clauses("start", refused, list_of(answer.clauses))
+        yield from _of_error("start", refused, answer)
 
 
 def _record(talk: Talk, case: Case) -> Iterator[str]:
@@ -196,19 +219,25 @@ def _record(talk: Talk, case: Case) -> Iterator[str]:
     actions: list[str] = case.body["actions"]
     state: Tree = None
     for number, action in enumerate(["start", *actions]):
+        what = f"step {number}, {action}"
         if number:
-            answer = talk.ask("apply", state=state, action=action)
-        if answer.result is None or "state" not in answer.result:
-            yield f"step {number}, {action}: answered with {answer}"
+            answer = talk.ask(what, "apply", state=state, action=action)
+        if answer.result is None:
+            yield f"{what}: {_unwanted('apply' if number else 'start', answer)}"
+            return
+        if "state" not in answer.result:
+            yield f"{what}: the result lacks 'state'"
             return
         state = answer.result["state"]
+    end = f"after all {len(actions)} steps"
     if found := difference(case.body["state"], state, "state"):
-        yield f"after all {len(actions)} steps: {found}"
+        yield f"{end}: {found}"
         return
-    answer = talk.ask("legal", state=state)
-    outcome = None if answer.result is None else answer.result.get("outcome")
-    if found := difference(case.body["outcome"], outcome, "outcome"):
-        yield f"after all {len(actions)} steps: {found}"
+    answer = talk.ask(f"{end}, legal", "legal", state=state)
+    if answer.result is None:
+        yield f"{end}, legal: {_unwanted('legal', answer)}"
+    else:
+        yield from _of_result(end, "outcome", case.body["outcome"], answer.result)
 
 
 def _perft(talk: Talk, case: Case) -> Iterator[str]:
@@ -216,24 +245,45 @@ def _perft(talk: Talk, case: Case) -> Iterator[str]:
         raise Unsupported("the engine doesn't have the feature perft")
     answer = talk.start(case.start)
     if answer.result is None:
-        yield f"start: answered with {answer}"
+        yield f"start: {_unwanted('start', answer)}"
         return
     for depth, count in enumerate(case.body["counts"]):
-        answer = talk.ask("perft", state=case.body["state"], depth=depth)
+        what = f"perft {depth}"
+        answer = talk.ask(what, "perft", state=case.body["state"], depth=depth)
         if answer.result is None:
-            yield f"perft {depth}: answered with {answer}"
-        elif found := difference(count, answer.result.get("count"), "count"):
-            yield f"perft {depth}: {found}"
+            yield f"{what}: {_unwanted('perft', answer)}"
+        else:
+            yield from _of_result(what, "count", count, answer.result)
+
+
+def _unwanted(do: str, answer: Answer, wanted: str = "") -> str:
+    """Say what was answered where something else was `wanted`."""
+    if answer.kind == "unsupported" and do != "start":
+        known = "hello announces it" if do in FEATURES else "every engine has to have it"
+        return f"answered unsupported, but {known}"
+    return (f"{wanted}, but " if wanted else "") + f"was answered with {answer}"
+
+
+def _of_result(what: str, key: str, expected: Tree, result: Mapping[str, Tree]) -> Iterator[str]:
+    """Say where a key of a result differs."""
+    if key not in result:
+        announced = ", though hello announces the feature" if key == "effects" else ""
+        yield f"{what}: the result lacks {key!r}{announced}"
+    elif found := difference(expected, result[key], key):
+        yield f"{what}: {found}"
+
+
+def _of_error(what: str, expected: list[str], answer: Answer) -> Iterator[str]:
+    """Say where the clauses of an error differ."""
+    if answer.clauses is None:
+        yield f"{what}: the error lacks 'clauses', though hello announces the feature"
+    else:
+        yield from _clauses(what, expected, list(answer.clauses))
 
 
 def _clauses(what: str, expected: list[str], named: Tree) -> Iterator[str]:
     if not is_array(named) or sorted(expected) != sorted(map(str, named)):
         yield f"{what}: should break {shown(sorted(expected))}, but breaks {shown(named)}"
-
-
-def list_of(clauses: tuple[str, ...] | None) -> Tree:
-    """Give the clauses of an error as they came in."""
-    return None if clauses is None else list(clauses)
 
 
 def _sorted(key: str, tree: Tree) -> Tree:

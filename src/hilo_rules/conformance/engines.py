@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from attrs import frozen
 
 from hilo_rules import HiloRulesError
+from hilo_rules.conformance.compare import shown
 from hilo_rules.conformance.lines import is_array, is_object
 from hilo_rules.conformance.server import Server
 
@@ -21,6 +22,10 @@ KINDS = ("illegal", "setup", "malformed", "unsupported", "internal")
 
 class EngineTrouble(HiloRulesError):
     """An engine that doesn't answer as the protocol demands; it can't be asked any more."""
+
+
+class OutOfTime(EngineTrouble):
+    """The time for the whole run is used up, which says nothing about the engine."""
 
 
 @frozen
@@ -74,22 +79,31 @@ def answer_of(tree: Mapping[str, Tree], number: int) -> Answer:
     Raises:
         EngineTrouble: it is none.
     """
-    if type(tree.get("id")) is not int or tree["id"] != number:
-        raise EngineTrouble(f"answered with the id {tree.get('id')!r}, but {number} was asked")
+    if "id" not in tree:
+        raise EngineTrouble(f"answered with no id, but {number} was asked")
+    if type(tree["id"]) is not int or tree["id"] != number:
+        raise EngineTrouble(f"answered with the id {shown(tree['id'])}, but {number} was asked")
     if ("result" in tree) == ("error" in tree):
         raise EngineTrouble("answered with neither or both of 'result' and 'error'")
-    if "result" in tree:
-        result = tree["result"]
-        if not is_object(result):
-            raise EngineTrouble("answered with a 'result' that is no object")
-        return Answer(result)
-    error = tree["error"]
-    if not is_object(error) or error.get("kind") not in KINDS:
-        raise EngineTrouble(f"answered with an error whose kind is none of {', '.join(KINDS)}")
+    if "error" in tree:
+        return _error_of(tree["error"])
+    if not is_object(tree["result"]):
+        got = shown(tree["result"])
+        raise EngineTrouble(f"answered with a 'result' that is no object: {got}")
+    return Answer(tree["result"])
+
+
+def _error_of(error: Tree) -> Answer:
+    if not is_object(error):
+        raise EngineTrouble(f"answered with an 'error' that is no object: {shown(error)}")
+    if error.get("kind") not in KINDS:
+        kinds = ", ".join(KINDS)
+        raise EngineTrouble(f"answered with an error whose kind is none of {kinds}: {shown(error)}")
     clauses = error.get("clauses")
     if clauses is not None:
         if not is_array(clauses) or not all(type(clause) is str for clause in clauses):
-            raise EngineTrouble("answered with an error whose 'clauses' are no list of ids")
+            got = shown(clauses)
+            raise EngineTrouble(f"answered with an error whose 'clauses' are no list of ids: {got}")
         clauses = tuple(clauses)
     message = error.get("message")
     return Answer(None, error["kind"], message if type(message) is str else "", clauses)

@@ -14,8 +14,8 @@ from typing import IO, TYPE_CHECKING, Final
 
 from attrs import frozen
 
-from hilo_rules.conformance.engines import Answer, EngineTrouble, answer_of
-from hilo_rules.conformance.lines import LONGEST_LINE, BadLine, read_line, write_line
+from hilo_rules.conformance.engines import Answer, EngineTrouble, OutOfTime, answer_of
+from hilo_rules.conformance.lines import LONGEST_LINE, BadLine, NoObject, read_line, write_line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,6 +30,8 @@ LAST_WORDS = 8
 """How many lines of the standard error are shown when the engine dies."""
 GRACE = 2.0
 """Seconds that an engine has to end after ``stop``, or after the end of its output."""
+HINT = " (only answers may go to standard output, each on one line)"
+"""What a line that is no answer mostly comes from."""
 
 _END: Final = b""
 
@@ -100,6 +102,9 @@ class ExternalEngine:
         self._requests.put(write_line({"id": self._number, "do": do, **keys}))
         try:
             return answer_of(self._next_answer(), self._number)
+        except OutOfTime:
+            self.kill()
+            raise
         except EngineTrouble as trouble:
             self.kill()
             raise EngineTrouble(f"the engine {trouble}{self._dying_words()}") from None
@@ -137,8 +142,8 @@ class ExternalEngine:
             line = self._lines.get(timeout=max(0.0, min(self._limits.answer, left)))
         except queue.Empty:
             if left <= self._limits.answer:
-                message = f"has used up the {self._limits.whole:g} s for the whole run"
-                raise EngineTrouble(message) from None
+                message = f"the engine has used up the {self._limits.whole:g} s for the whole run"
+                raise OutOfTime(message) from None
             message = f"hangs: no answer within {self._limits.answer:g} s"
             raise EngineTrouble(message) from None
         if self._flood:
@@ -151,7 +156,8 @@ class ExternalEngine:
             return read_line(line)
         except BadLine as error:
             shown = line[:SHOWN].decode("utf-8", "backslashreplace").rstrip("\r\n")
-            raise EngineTrouble(f"answers nonsense: a line that {error}: {shown}") from None
+            hint = HINT if isinstance(error, NoObject) else ""
+            raise EngineTrouble(f"answers nonsense: a line that {error}: {shown}{hint}") from None
 
     def _dying_words(self) -> str:
         if not self._last_words:
@@ -189,6 +195,8 @@ class ExternalEngine:
 def _status(code: int | None) -> str:
     if code is None:
         return ": it has closed its standard output"
-    if code < 0:
+    if code >= 0:
+        return f", with the exit status {code}"
+    with suppress(ValueError):
         return f", by the signal {signal.Signals(-code).name}"
-    return f", with the exit status {code}"
+    return f", by the signal {-code}"  # a real-time signal has no name

@@ -7,26 +7,29 @@ the way to that state: the shorter, the easier to understand.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hilo_rules import GAMES, InvalidSetup
 from hilo_rules.conformance import wire
 from hilo_rules.conformance.check import Talk, Unsupported
 from hilo_rules.conformance.compare import printable
+from hilo_rules.conformance.engines import EngineTrouble, OutOfTime
+from hilo_rules.conformance.external import CantStart
 from hilo_rules.conformance.new_games import new_start
 from hilo_rules.conformance.server import facts
 from hilo_rules.conformance.wire import SPECTATOR
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from hilo_rules.conformance.cases import Start
     from hilo_rules.conformance.engines import Engine
-    from hilo_rules.conformance.run import Introduction
+    from hilo_rules.conformance.introduction import Introduction
 
 State: TypeAlias = Any
 MOST_STEPS = 600
@@ -42,7 +45,7 @@ class Question:
     """What was asked about a state."""
 
     do: str
-    """``legal``, ``apply``, ``refused`` or ``view``."""
+    """``start``, ``legal``, ``apply``, ``refused`` or ``view``."""
     action: str = ""
     """The code of the action, for ``apply`` and ``refused``."""
     seat: int | None = None
@@ -72,6 +75,8 @@ class Fuzzer:
         """Play the game of this `name`."""
         self.steps = 0
         """How many states have been compared."""
+        self.skipped: Counter[str] = Counter()
+        """Why the engine could not play some games, and how many."""
         self._talk = Talk(engine, introduction.features, name)
         self._limited = introduction.options.get(name, {})
         self._game = GAMES[name]
@@ -81,26 +86,27 @@ class Fuzzer:
         """Play one random game; give the first difference.
 
         Raises:
-            EngineTrouble: the engine can't be asked any more.
+            CantStart: the engine can't be started again.
+            OutOfTime: the time for all is used up.
         """
         start = new_start(self._game.name, self._limited, size, self._rng)
         return self._play(start, most_steps)
 
     def _play(self, start: Start, most_steps: int) -> Finding | None:
         state = self._new_state(start)
-        try:
-            answer = self._talk.start(start)
-        except Unsupported:
-            return None
-        if answer.result is None:
-            return self._finding(start, [], Question("legal"), f"start: answered with {answer}")
         actions: list[str] = []
         seen: list[str] = []
+        try:
+            for message in self._told(self._begin(start, state)):
+                return self._finding(start, actions, Question("start"), message)
+        except Unsupported as reason:
+            self.skipped[str(reason)] += 1
+            return None
         while len(actions) <= most_steps:
             steps = self._steps(state)
             step = self._rng.choice(steps) if steps else None
             for question in self._questions(state, seen, None if step is None else str(step)):
-                for message in self._ask(state, question):
+                for message in self._told(self._ask(state, question)):
                     return self._finding(start, actions, question, message)
             self.steps += 1
             if step is None:
@@ -110,13 +116,25 @@ class Fuzzer:
             state = self._game.apply(state, step)
         return None
 
+    def _told(self, differences: Iterator[str]) -> Iterator[str]:
+        """Take it for a difference, too, if the engine can't be asked any more."""
+        try:
+            yield from differences
+        except (CantStart, OutOfTime):
+            raise
+        except EngineTrouble as trouble:
+            yield str(trouble)
+
     def shrink(self, finding: Finding, until: float) -> Finding:
         """Look for a shorter record with a difference, until a time by ``monotonic``.
 
         Smaller games are tried first, since they have the shortest records. What is found is then
         shortened by leaving out parts of it.
         """
-        best = finding
+        smaller = self._in_smaller_games(finding, until)
+        return self._without_parts(self._plainer(smaller, until), until)
+
+    def _in_smaller_games(self, best: Finding, until: float) -> Finding:
         for size in SIZES:
             for _ in range(TRIES):
                 if monotonic() > until or not best.actions:
@@ -124,11 +142,13 @@ class Fuzzer:
                 found = self.play(size, len(best.actions) - 1)
                 if found is not None and len(found.actions) < len(best.actions):
                     best = found
-        return self._without_parts(self._plainer(best), until)
+        return best
 
-    def _plainer(self, finding: Finding) -> Finding:
+    def _plainer(self, finding: Finding, until: float) -> Finding:
         """Put back to its default each field of the ruleset that isn't needed."""
         for field in list(finding.start["rules"]):
+            if monotonic() > until:
+                break
             rules = {key: tree for key, tree in finding.start["rules"].items() if key != field}
             finding = self._retry({**finding.start, "rules": rules}, finding) or finding
         return finding
@@ -157,9 +177,10 @@ class Fuzzer:
         if state is None or not self._fits(state, finding.question):
             return None
         try:
-            if self._talk.start(start).result is None:
-                return None
-            message = next(self._ask(state, finding.question), None)
+            message = next(self._told(self._begin(start, self._new_state(start))), None)
+            if message is not None:
+                return self._finding(start, [], Question("start"), message)
+            message = next(self._told(self._ask(state, finding.question)), None)
         except Unsupported:
             return None
         if message is None:
@@ -208,9 +229,15 @@ class Fuzzer:
         if step is not None:
             yield Question("apply", step)
 
+    def _begin(self, start: Start, state: State) -> Iterator[str]:
+        """Begin a game, and say how the answer differs."""
+        yield from self._talk.begun(start, wire.write_state(state))
+
     def _ask(self, state: State, question: Question) -> Iterator[str]:
         """Put a question, and say how the answer differs."""
         tree = wire.write_state(state)
+        if question.do == "start":
+            return
         if question.do == "legal":
             yield from self._talk.facts({"state": tree, **facts(self._game, state)})
         elif question.do == "view":
@@ -233,6 +260,20 @@ class Fuzzer:
         return Finding(self._game.name, start, tuple(actions), question, message)
 
 
+@frozen
+class Fuzzed:
+    """What came out of random games."""
+
+    finding: Finding | None
+    """The shortest difference that was found; None if there is none."""
+    games: int
+    """How many games have been played."""
+    states: int
+    """How many states have been compared."""
+    skipped: Mapping[str, int]
+    """Why the engine could not play some more games, and how many."""
+
+
 def fuzz(
     engine: Engine,
     introduction: Introduction,
@@ -242,11 +283,11 @@ def fuzz(
     seed: int,
     shrink_seconds: float,
     progress: Callable[[int], None] = lambda _: None,
-) -> tuple[Finding | None, int]:
+) -> Fuzzed:
     """Play random games against an engine until it differs from this library.
 
     Args:
-        engine: the engine.
+        engine: the engine; if it breaks it is asked again all the same.
         introduction: what it says of itself.
         names: the games, played in turn.
         games: how many of them.
@@ -254,29 +295,35 @@ def fuzz(
         shrink_seconds: how long to look for a shorter record.
         progress: is told after each game how many are done.
 
-    Returns:
-        The shortest difference that was found, None if there is none; and how many states of how
-        many games were compared.
-
     Raises:
-        EngineTrouble: the engine can't be asked any more.
+        CantStart: the engine can't be started again.
+        OutOfTime: the time for all is used up.
     """
     rng = Random(seed)
     fuzzers = [Fuzzer(engine, introduction, name, rng) for name in names]
+
+    def result(finding: Finding | None, done: int) -> Fuzzed:
+        states, skipped = sum(each.steps for each in fuzzers), Counter[str]()
+        for each in fuzzers:
+            skipped += each.skipped
+        return Fuzzed(finding, done - skipped.total(), states, skipped)
+
     for number in range(games):
         fuzzer = fuzzers[number % len(fuzzers)]
         found = fuzzer.play(rng.random())
         if found is not None:
+            so_far = result(None, number + 1)
             shortest = fuzzer.shrink(found, monotonic() + shrink_seconds)
-            return shortest, sum(each.steps for each in fuzzers)
+            return evolve(so_far, finding=shortest)
         progress(number + 1)
-    return None, sum(each.steps for each in fuzzers)
+    return result(None, games)
 
 
 def as_text(finding: Finding) -> str:
     """Write a finding for people: the game, all steps, the question, and the answers."""
     question = finding.question
     asked = {
+        "start": "the start of the game",
         "legal": "what is legal",
         "apply": f"{question.action}",
         "refused": f"{question.action}, which must be refused",

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias, TypeGuard
 
+from attrs import frozen
+
 from hilo_rules import HiloRulesError
 
 if TYPE_CHECKING:
@@ -22,6 +24,10 @@ LARGEST = 2**53 - 1
 
 
 class BadLine(HiloRulesError):
+    """A line that is no JSON object, or one that readers may take for different things."""
+
+
+class NoObject(BadLine):
     """A line that is no JSON object."""
 
 
@@ -39,8 +45,9 @@ def read_line(line: bytes) -> dict[str, Tree]:
     """Read a line as a JSON object.
 
     Raises:
-        BadLine: it is none, or holds what different readers take for different things: a key
-            twice, NaN, a number too large, half a character.
+        NoObject: it is none.
+        BadLine: it holds what different readers take for different things: a key twice, NaN, a
+            number too large.
     """
     try:
         tree = json.loads(
@@ -50,14 +57,33 @@ def read_line(line: bytes) -> dict[str, Tree]:
             parse_int=_whole,
         )
     except UnicodeDecodeError as error:
-        raise BadLine("isn't UTF-8") from error
+        raise NoObject("isn't UTF-8") from error
     except RecursionError:
         raise BadLine("is nested too deep") from None
     except ValueError as error:
-        raise BadLine(f"isn't JSON: {error}") from error
+        raise NoObject(f"isn't JSON: {error}") from error
     if not is_object(tree):
-        raise BadLine("isn't a JSON object")
+        raise NoObject("isn't a JSON object")
     return tree
+
+
+def id_of(line: bytes) -> int | None:
+    """Give the id of a request that is a JSON object but can't be read; None if it has none."""
+    try:
+        found = json.loads(line, object_pairs_hook=_Pairs)
+    except (RecursionError, ValueError):
+        return None
+    ids = [value for key, value in found.items if key == "id"] if type(found) is _Pairs else []
+    if len(ids) == 1 and type(ids[0]) is int and -LARGEST <= ids[0] <= LARGEST:
+        return ids[0]
+    return None
+
+
+@frozen
+class _Pairs:
+    """A JSON object whose keys may be there more than once."""
+
+    items: list[tuple[str, Tree]]
 
 
 def write_line(tree: Tree) -> bytes:

@@ -11,8 +11,9 @@ from hilo_rules.conformance.compare import printable
 from hilo_rules.conformance.server import FEATURES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
+    from hilo_rules.conformance.cases import Case
     from hilo_rules.conformance.check import Verdict
     from hilo_rules.conformance.lines import Tree
     from hilo_rules.conformance.run import Report
@@ -59,6 +60,8 @@ def _lines(report: Report) -> Iterator[str]:
         partly = missing_features(report) or report.with_status("skipped")
         yield "The engine conforms" + (" in what it has." if partly else ".")
     else:
+        if report.require_all and report.with_status("skipped"):
+            yield "All cases are required, but some were skipped."
         yield "The engine does not conform."
 
 
@@ -110,6 +113,7 @@ def as_json(report: Report) -> dict[str, Tree]:
         "seconds": round(report.seconds, 3),
         "counts": {status: len(report.with_status(status)) for status in STATUSES}
         | {"not_run": len(report.not_run)},
+        "require_all": report.require_all,
         "missing_features": missing_features(report),
         "troubles": list(report.troubles),
         "clauses": {
@@ -134,37 +138,60 @@ def as_json(report: Report) -> dict[str, Tree]:
 
 
 def as_junit(report: Report) -> str:
-    """Write the report as JUnit XML: a suite a game, a test a case."""
+    """Write the report as JUnit XML: a suite a game, a test a case, and one for ``hello``."""
     root = ET.Element("testsuites", name="hilo-rules conformance", time=f"{report.seconds:.3f}")
+    _add_suite(root, "engine", [_hello(report)])
     games = dict.fromkeys(
         [*(verdict.case.game for verdict in report.verdicts), *(c.game for c in report.not_run)]
     )
     for game in games:
         verdicts = [verdict for verdict in report.verdicts if verdict.case.game == game]
         left = [case for case in report.not_run if case.game == game]
-        counts = Counter(verdict.status for verdict in verdicts)
-        suite = ET.SubElement(
-            root,
-            "testsuite",
-            name=game,
-            tests=str(len(verdicts) + len(left)),
-            failures=str(counts["failed"]),
-            errors="0",
-            skipped=str(counts["skipped"] + len(left)),
-        )
-        for verdict in verdicts:
-            test = ET.SubElement(suite, "testcase", _names(verdict.case.id, verdict.case.game))
-            if verdict.status == "failed":
-                failure = ET.SubElement(test, "failure", message=printable(verdict.differences[0]))
-                failure.text = printable("\n".join(verdict.differences))
-            elif verdict.status == "skipped":
-                ET.SubElement(test, "skipped", message=printable(verdict.skipped))
-        for case in left:
-            test = ET.SubElement(suite, "testcase", _names(case.id, case.game))
-            ET.SubElement(test, "skipped", message="the run ended before")
+        tests = [_test(verdict, require_all=report.require_all) for verdict in verdicts]
+        why = f"not run: {report.ended}"
+        _add_suite(root, game, [*tests, *(_case(case, "error", [why]) for case in left)])
     ET.indent(root)
     return ET.tostring(root, encoding="unicode", xml_declaration=True) + "\n"
 
 
-def _names(id_: str, game: str) -> dict[str, str]:
-    return {"classname": f"{game}.{id_.partition('/')[0]}", "name": id_}
+def _hello(report: Report) -> ET.Element:
+    """Make the test that fails if nothing could be put to the engine."""
+    test = ET.Element("testcase", classname="engine", name="hello")
+    if report.ended and not report.verdicts:
+        _add_outcome(test, "error", [report.ended])
+    return test
+
+
+def _test(verdict: Verdict, *, require_all: bool) -> ET.Element:
+    if verdict.status == "failed":
+        return _case(verdict.case, "failure", verdict.differences)
+    if verdict.status == "skipped":
+        return _case(verdict.case, "failure" if require_all else "skipped", [verdict.skipped])
+    return _case(verdict.case)
+
+
+def _case(case: Case, outcome: str = "", messages: Sequence[str] = ()) -> ET.Element:
+    class_ = f"{case.game}.{case.id.partition('/')[0]}"
+    test = ET.Element("testcase", classname=class_, name=case.id)
+    if outcome:
+        _add_outcome(test, outcome, messages)
+    return test
+
+
+def _add_outcome(test: ET.Element, outcome: str, messages: Sequence[str]) -> None:
+    element = ET.SubElement(test, outcome, message=printable(messages[0]))
+    element.text = printable("\n".join(messages))
+
+
+def _add_suite(root: ET.Element, name: str, tests: list[ET.Element]) -> None:
+    counts = Counter(outcome.tag for test in tests for outcome in test)
+    suite = ET.SubElement(
+        root,
+        "testsuite",
+        name=name,
+        tests=str(len(tests)),
+        failures=str(counts["failure"]),
+        errors=str(counts["error"]),
+        skipped=str(counts["skipped"]),
+    )
+    suite.extend(tests)

@@ -14,6 +14,7 @@ from hilo_rules.conformance.lines import (
     LONGEST_LINE,
     PROTOCOL,
     BadLine,
+    id_of,
     read_line,
     write_line,
 )
@@ -26,12 +27,14 @@ if TYPE_CHECKING:
 
 FEATURES = ("effects", "clauses", "setup", "explain", "view", "redact", "perft")
 """What an engine may have beside the requests that every engine has to answer."""
+DEEPEST = 100
+"""The most actions and events of the sequences that ``perft`` counts."""
 MOST_STEPS = 500_000
 """How many steps a perft takes before the server gives up."""
 
 
 @frozen
-class Refusal(HiloRulesError):
+class RequestError(HiloRulesError):
     """A request that is answered with an error."""
 
     kind: str
@@ -71,7 +74,8 @@ class Server:
         try:
             request = read_line(line)
         except BadLine as error:
-            return write_line(_failure(None, Refusal("malformed", f"the request {error}")))
+            refusal = RequestError("malformed", f"the request {error}")
+            return write_line(_failure(id_of(line), refusal))
         return write_line(self.answer(request))
 
     def answer(  # noqa: PLR0911 - one for each kind of error
@@ -80,30 +84,30 @@ class Server:
         """Answer a request."""
         number = request.get("id")
         if type(number) is not int:
-            return _failure(None, Refusal("malformed", "id must be a whole number"))
+            return _failure(None, RequestError("malformed", "id must be a whole number"))
         try:
             return {"id": number, "result": self._result(request)}
-        except Refusal as refusal:
+        except RequestError as refusal:
             return _failure(number, refusal)
         except IllegalAction as error:
             clauses = _ids(violation.clause for violation in error.violations)
-            return _failure(number, Refusal("illegal", str(error), clauses))
+            return _failure(number, RequestError("illegal", str(error), clauses))
         except InvalidSetup as error:
-            return _failure(number, Refusal("setup", str(error), (str(error.clause),)))
+            return _failure(number, RequestError("setup", str(error), (str(error.clause),)))
         except HiloRulesError as error:
-            return _failure(number, Refusal("malformed", str(error)))
+            return _failure(number, RequestError("malformed", str(error)))
         except Exception as error:  # noqa: BLE001 - the server goes on
-            return _failure(number, Refusal("internal", f"{type(error).__name__}: {error}"))
+            return _failure(number, RequestError("internal", f"{type(error).__name__}: {error}"))
 
     def _result(self, request: dict[str, Tree]) -> Tree:
         do = request.get("do")
         if type(do) is not str or do not in self._requests:
-            raise Refusal("malformed", f"do must be one of {', '.join(self._requests)}")
+            raise RequestError("malformed", f"do must be one of {', '.join(self._requests)}")
         return self._requests[do](request)
 
     def _hello(self, request: dict[str, Tree]) -> Tree:
-        if request.get("protocol") != PROTOCOL:
-            raise Refusal("unsupported", f"this engine speaks protocol {PROTOCOL}")
+        if _key(request, "protocol", int) != PROTOCOL:
+            raise RequestError("unsupported", f"this engine speaks protocol {PROTOCOL}")
         return {
             "engine": "hilo-rules",
             "version": version("hilo-rules"),
@@ -114,17 +118,17 @@ class Server:
 
     def _begin(self, request: dict[str, Tree]) -> Tree:
         self._game = self._start = None
-        name, rules = request.get("game"), _key(request, "rules", dict)
-        if type(name) is not str or name not in GAMES:
-            raise Refusal("unsupported", f"the games are {', '.join(GAMES)}")
+        name, rules = _key(request, "game", str), _key(request, "rules", dict)
+        if name not in GAMES:
+            raise RequestError("unsupported", f"the games are {', '.join(GAMES)}")
         game = GAMES[name]
         asked = set(inspect.signature(game.new_game).parameters) - {"rules"}
         others = {key: tree for key, tree in request.items() if key not in _START_KEYS}
         for key in others:
             if key not in asked:
-                raise Refusal("malformed", f"start has no key {key!r} in {game.title}")
+                raise RequestError("malformed", f"start has no key {key!r} in {game.title}")
         if "seats" not in others:
-            raise Refusal("malformed", "start needs the key 'seats'")
+            raise RequestError("malformed", "start needs the key 'seats'")
         self._start = game.new_game(rules=wire.read_rules(game, rules), **others)
         self._game, self._head = game, wire.head_of(self._start)
         return {"state": wire.write_state(self._start)}
@@ -149,7 +153,7 @@ class Server:
         game, state = self._started(), self._state(request)
         seat = _seat(request)
         if seat is not None and not 0 <= seat < state.seats:
-            raise Refusal("malformed", f"seats are 0 to {state.seats - 1}, not {seat}")
+            raise RequestError("malformed", f"seats are 0 to {state.seats - 1}, not {seat}")
         return {"view": wire.write_view(game.view(state, seat))}
 
     def _redact(self, request: dict[str, Tree]) -> Tree:
@@ -160,8 +164,8 @@ class Server:
     def _perft(self, request: dict[str, Tree]) -> Tree:
         game, state = self._started(), self._state(request)
         depth = _key(request, "depth", int)
-        if depth < 0:
-            raise Refusal("malformed", "depth must not be negative")
+        if not 0 <= depth <= DEEPEST:
+            raise RequestError("malformed", f"depth must be from 0 to {DEEPEST}, not {depth}")
         return {"count": _count(game, state, depth, [self._most_steps])}
 
     def _stop(self, _request: dict[str, Tree]) -> Tree:
@@ -170,7 +174,7 @@ class Server:
 
     def _started(self) -> Game[Any, Any, Any, Any, Any]:
         if self._game is None:
-            raise Refusal("malformed", "no game has been started")
+            raise RequestError("malformed", "no game has been started")
         return self._game
 
     def _state(self, request: dict[str, Tree]) -> Any:
@@ -178,7 +182,7 @@ class Server:
             return wire.read_state(self._head, _key(request, "state", dict))
         except DecodeError as error:
             place = error.path.replace("$", "state", 1)
-            raise Refusal("malformed", f"{place}: {error.message}") from error
+            raise RequestError("malformed", f"{place}: {error.message}") from error
 
     def _action(self, request: dict[str, Tree], state: Any) -> Any:
         return self._started().parse_action(state, _key(request, "action", str))
@@ -201,19 +205,20 @@ def _count(game: Game[Any, Any, Any, Any, Any], state: Any, depth: int, budget: 
     """Count as ``perft`` does, until the steps in `budget` are used up.
 
     Raises:
-        Refusal: they are.
+        RequestError: they are.
     """
     if depth == 0:
         return 1
     steps = game.legal_actions(state, None) or [event for event, _ in game.chance_outcomes(state)]
-    if not steps:
-        return 1
     budget[0] -= len(steps)
     if budget[0] < 0:
-        raise Refusal("unsupported", "this takes too many steps")
-    if depth == 1:
-        return len(steps)
-    return sum(_count(game, game.apply(state, step), depth - 1, budget) for step in steps)
+        raise RequestError("unsupported", "this takes too many steps")
+    if depth == 1 or not steps:
+        return len(steps) or 1
+    found = 0
+    for step in steps:
+        found += _count(game, game.apply(state, step), depth - 1, budget)
+    return found
 
 
 def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
@@ -223,14 +228,14 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
         if len(line) > LONGEST_LINE:
             while line and not line.endswith(b"\n"):
                 line = requests.readline(LONGEST_LINE)
-            refusal = Refusal("malformed", f"a line has at most {LONGEST_LINE} bytes")
+            refusal = RequestError("malformed", f"a line has at most {LONGEST_LINE} bytes")
             answers.write(write_line(_failure(None, refusal)))
         else:
             answers.write(server.answer_line(line))
         answers.flush()
 
 
-def _failure(number: int | None, refusal: Refusal) -> dict[str, Tree]:
+def _failure(number: int | None, refusal: RequestError) -> dict[str, Tree]:
     error: dict[str, Tree] = {"kind": refusal.kind, "message": refusal.message}
     if refusal.clauses is not None:
         error["clauses"] = list(refusal.clauses)
@@ -241,15 +246,19 @@ def _ids(clauses: Iterable[object]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(map(str, clauses)))
 
 
-def _key(request: dict[str, Tree], key: str, kind: type[Any]) -> Any:
+_KINDS = {dict: "an object", int: "a whole number", str: "a string"}
+
+
+def _key(request: dict[str, Tree], key: str, kind: type[Any], wanted: str = "") -> Any:
     if type(request.get(key)) is not kind:
-        names = {dict: "an object", int: "a whole number", str: "a string"}
-        raise Refusal("malformed", f"{key} must be {names[kind]}")
+        raise RequestError("malformed", f"{key} must be {wanted or _KINDS[kind]}")
     return request[key]
 
 
 def _seat(request: dict[str, Tree]) -> int | None:
-    if "seat" not in request or not (request["seat"] is None or type(request["seat"]) is int):
-        raise Refusal("malformed", "seat must be a whole number or null")
-    seat: int | None = request["seat"]
+    if "seat" in request and request["seat"] is None:
+        return None
+    seat: int = _key(request, "seat", int, "a whole number from 0, or null")
+    if seat < 0:
+        raise RequestError("malformed", f"seat must be a whole number from 0, or null, not {seat}")
     return seat

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import Any
 
@@ -46,6 +47,45 @@ def other_rules(request: Tree, answer: Tree) -> Tree:
     if request["do"] == "hello":
         for game in answer["result"]["games"].values():
             game["rules_version"] = "2.0.0"
+    return answer
+
+
+def unknown_game(request: Tree, answer: Tree) -> Tree:
+    """Call its game by a name that isn't known."""
+    if request["do"] == "hello":
+        answer["result"]["games"] = {"Hi-Lo-Flip": {"rules_version": "1.0.0"}}
+    return answer
+
+
+def two_seats(request: Tree, answer: Tree) -> Tree:
+    """Have Hi-Lo Flip only, and start games of two seats only."""
+    if request["do"] == "hello":
+        answer["result"]["games"] = {"hi_lo_flip": {"rules_version": "1.0.0"}}
+    if request["do"] == "start" and request["seats"] != 2:
+        return {"id": request["id"], "error": {"kind": "unsupported", "message": "two seats only"}}
+    return answer
+
+
+def no_start(request: Tree, answer: Tree) -> Tree:
+    """Start no game at all."""
+    if request["do"] == "start":
+        return {"id": request["id"], "error": {"kind": "unsupported"}}
+    return answer
+
+
+def no_legal(request: Tree, answer: Tree) -> Tree:
+    """Refuse to say what is legal."""
+    if request["do"] == "legal":
+        return {"id": request["id"], "error": {"kind": "unsupported", "message": "no idea"}}
+    return answer
+
+
+def dies_of_two(request: Tree, answer: Tree) -> Tree:
+    """Die when a card ending in 2 is played."""
+    if request["do"] == "apply" and ":play:" in request["action"] and request["action"][-1] == "2":
+        sys.stderr.write("two is too much\n")
+        sys.stderr.flush()
+        os._exit(3)
     return answer
 
 
@@ -96,7 +136,7 @@ CHANGES = {
     change.__name__: change
     for change in (
         *(same, partial, unsupported, nothing, other_rules, shuffled, floats, control),
-        *(wrong_hello, drops_low_cards),
+        *(wrong_hello, drops_low_cards, unknown_game, two_seats, no_start, no_legal, dies_of_two),
     )
 }
 

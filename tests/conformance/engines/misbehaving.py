@@ -35,6 +35,11 @@ def abort() -> None:
     os.abort()
 
 
+def unnamed_signal() -> None:
+    """End by a signal that has no name."""
+    os.kill(os.getpid(), 40)
+
+
 def hang() -> None:
     """Answer nothing."""
     time.sleep(60)
@@ -107,7 +112,20 @@ def deep() -> None:
 MODES: dict[str, Callable[[], None]] = {
     mode.__name__.strip("_"): mode
     for mode in (
-        *(crash, abort, hang, close, long_line, many_lines, words, bytes_, array, old_id, both),
+        *(
+            crash,
+            abort,
+            unnamed_signal,
+            hang,
+            close,
+            long_line,
+            many_lines,
+            words,
+            bytes_,
+            array,
+            old_id,
+            both,
+        ),
         *(no_kind, no_object, nan, deep),
     )
 }

@@ -10,31 +10,46 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 import click
+from attrs import evolve
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from hilo_rules import GAMES
-from hilo_rules.cli.options import seed_option
+from hilo_rules.cli.options import find_game, seed_option
 from hilo_rules.cli.output import error_console, is_terminal
 from hilo_rules.conformance.compare import printable
 from hilo_rules.conformance.engines import EngineTrouble
-from hilo_rules.conformance.external import CantStart, ExternalEngine, Limits
+from hilo_rules.conformance.external import CantStart, Limits
 from hilo_rules.conformance.fuzz import as_text as as_record
 from hilo_rules.conformance.fuzz import fuzz
+from hilo_rules.conformance.introduction import introduce
 from hilo_rules.conformance.report import as_json, as_junit, as_text
-from hilo_rules.conformance.run import introduce, run_corpus, select
+from hilo_rules.conformance.restarting import RestartingEngine
+from hilo_rules.conformance.run import run_corpus, select
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
+
+    from hilo_rules.conformance.cases import Case
+    from hilo_rules.conformance.introduction import Introduction
 
 DIFFERS = 1
 """Exit status: the engine doesn't conform."""
 
 _command = click.argument("command", nargs=-1, required=True, metavar="COMMAND…")
+
+
+def _find_games(
+    context: click.Context, parameter: click.Parameter, values: tuple[str, ...]
+) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(find_game(context, parameter, value).name for value in values))
+
+
 _games = click.option(
     "--game",
     "games",
     multiple=True,
-    type=click.Choice(list(GAMES)),
+    callback=_find_games,
+    metavar="GAME",
     help="Only this game; can be given several times. By default all that the engine has.",
 )
 _answer_limit = click.option(
@@ -96,15 +111,14 @@ def run(  # noqa: PLR0917 - click passes them by name
     command: tuple[str, ...],
 ) -> int:
     """Put every case of the corpus to an engine, and report clause by clause."""
-    cases = select(games or GAMES, only)
-    if not cases:
-        raise click.BadParameter("there is no such clause or case", param_hint="--only")
+    cases = _selected(games, only)
     limits = Limits(answer_limit, limit)
     with _progress("cases", len(cases)) as progress, _can_start():
         report = run_corpus(command, cases, limits, progress)
-    if not games and report.introduction:
+    report = evolve(report, require_all=require_all)
+    if not games and report.introduction and report.verdicts:
         has = report.introduction.games
-        report = report.without_games([name for name in GAMES if has and name not in has])
+        report = report.without_games([name for name in GAMES if name not in has])
     if form == "json":
         text = json.dumps(as_json(report), indent=2) + "\n"
     else:
@@ -113,8 +127,23 @@ def run(  # noqa: PLR0917 - click passes them by name
         click.echo(text, nl=False)
     else:
         Path(output).write_text(text, encoding="utf-8")
-    complete = not (report.with_status("skipped") and require_all)
-    return 0 if report.conforms and complete else DIFFERS
+    return 0 if report.conforms else DIFFERS
+
+
+def _selected(games: tuple[str, ...], only: tuple[str, ...]) -> list[Case]:
+    """Give the cases that are asked for; capitals don't matter in ids.
+
+    Raises:
+        click.UsageError: there is nothing for some of `only`.
+    """
+    cases = select(games or GAMES)
+    known = {id_.lower(): id_ for case in cases for id_ in (case.id, *case.clauses)}
+    for wanted in only:
+        if wanted.lower() not in known:
+            where = f" of {', '.join(games)}" if games else ""
+            message = f"there is no clause or case {wanted!r}{where}"
+            raise click.BadParameter(message, param_hint="--only")
+    return select(games or GAMES, [known[wanted.lower()] for wanted in only])
 
 
 @conformance.command("fuzz")
@@ -161,14 +190,12 @@ def fuzz_(  # noqa: PLR0917 - click passes them by name
     """
     limits = Limits(answer_limit, limit)
     with _can_start():
-        engine = ExternalEngine(command, limits, monotonic() + limit)
+        engine = RestartingEngine(command, limits, monotonic() + limit)
     try:
         introduction = introduce(engine)
-        names = tuple([name for name in games or GAMES if name in introduction.games])
-        if not names:
-            raise click.UsageError("the engine doesn't have this game")
+        names = _playable(introduction, games)
         with _progress("games", count) as progress:
-            finding, states = fuzz(
+            done = fuzz(
                 engine,
                 introduction,
                 names,
@@ -182,12 +209,33 @@ def fuzz_(  # noqa: PLR0917 - click passes them by name
         return DIFFERS
     finally:
         engine.stop()
-    if finding is None:
-        click.echo(f"{count} games, {states} states, seed {seed}: no difference")
-        return 0
-    click.echo(printable(f"seed {seed}, after {states} states: {finding.message}"))
-    click.echo(as_record(finding))
+    for reason, number in done.skipped.items():
+        click.echo(printable(f"Skipped, since {reason}: {number} games"))
+    if done.finding is None:
+        click.echo(f"{done.games} games, {done.states} states, seed {seed}: no difference")
+        return 0 if done.games else DIFFERS
+    click.echo(printable(f"seed {seed}, after {done.states} states: {done.finding.message}"))
+    click.echo(as_record(done.finding))
     return DIFFERS
+
+
+def _playable(introduction: Introduction, games: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the games that an engine has, of those that are asked for; say why others are left out.
+
+    Raises:
+        click.UsageError: it has none of those that are asked for.
+        EngineTrouble: it has no game at all.
+    """
+    introduction.demand_any(GAMES)
+    wanted = games or tuple([name for name in GAMES if name in introduction.games])
+    if not any(name in introduction.games for name in wanted):
+        raise click.UsageError(f"nothing to play: the engine doesn't have {', '.join(wanted)}")
+    reasons = [reason for name in wanted if (reason := introduction.lacks_game(name))]
+    if len(reasons) == len(wanted):
+        raise EngineTrouble(f"nothing to play: {'; '.join(reasons)}")
+    for reason in reasons:
+        click.echo(printable(f"Not played, since {reason}"))
+    return tuple([name for name in wanted if not introduction.lacks_game(name)])
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from hilo_rules.conformance import wire
 from hilo_rules.conformance.build.complete import complete
 from hilo_rules.conformance.build.drafts import Draft, drafts_of_page, read_drafts
 from hilo_rules.conformance.build.layout import layout
-from hilo_rules.conformance.build.schemas import corpus_schema, protocol_schema
+from hilo_rules.conformance.build.schemas import corpus_schema, manifest_schema, protocol_schema
 from hilo_rules.conformance.cases import CORPUS, MANIFEST
 from hilo_rules.conformance.lines import PROTOCOL
 from hilo_rules.testing import SUBJECTS
@@ -50,6 +50,7 @@ def corpus_files() -> dict[str, str]:
         made[f"{directory}/{MANIFEST}"] = layout(_manifest(subject.game, page, chapters, made))
     made[f"{SCHEMAS}/protocol.schema.json"] = layout(protocol_schema())
     made[f"{SCHEMAS}/corpus.schema.json"] = layout(corpus_schema())
+    made[f"{SCHEMAS}/manifest.schema.json"] = layout(manifest_schema())
     return made
 
 

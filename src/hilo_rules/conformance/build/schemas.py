@@ -1,4 +1,4 @@
-"""The JSON Schemas of the protocol and of the corpus.
+"""The JSON Schemas of the protocol, of the files of cases and of the manifests.
 
 What the games' values look like is taken from the codec's schema.
 """
@@ -11,7 +11,7 @@ from hilo_rules import GAMES, codec
 from hilo_rules.conformance import wire
 from hilo_rules.conformance.engines import KINDS
 from hilo_rules.conformance.lines import PROTOCOL, is_array, is_object
-from hilo_rules.conformance.server import FEATURES
+from hilo_rules.conformance.server import DEEPEST, FEATURES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -24,7 +24,7 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 WHOLE: Schema = {"type": "integer"}
 TEXT: Schema = {"type": "string"}
 CODE: Schema = {"type": "string", "maxLength": 64}
-SEAT: Schema = {"type": ["integer", "null"]}
+SEAT: Schema = {"type": ["integer", "null"], "minimum": 0}
 OUTCOME: Schema = {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/outcome"}]}
 
 
@@ -61,10 +61,16 @@ def protocol_schema() -> Schema:
         "$defs": {
             "request": {"anyOf": [_ref(f"request.{do}") for do in requests]},
             "answer": {"anyOf": [_ref("answer.result"), _ref("answer.error")]},
-            "answer.result": _object({"id": WHOLE, "result": {"type": "object"}}, closed=False),
-            "answer.error": _object(
-                {"id": {"type": ["integer", "null"]}, "error": _ref("error")}, closed=False
-            ),
+            "answer.result": {
+                **_object({"id": WHOLE, "result": {"type": "object"}}, closed=False),
+                "not": {"required": ["error"]},
+            },
+            "answer.error": {
+                **_object(
+                    {"id": {"type": ["integer", "null"]}, "error": _ref("error")}, closed=False
+                ),
+                "not": {"required": ["result"]},
+            },
             "error": _object(
                 {"kind": {"enum": list(KINDS)}},
                 {"message": TEXT, "clauses": _list(TEXT)},
@@ -107,6 +113,7 @@ def corpus_schema() -> Schema:
         f"case.{kind}": _object({**head, "kind": {"const": kind}, **needed}, optional)
         for kind, (needed, optional) in kinds.items()
     }
+    cases["case.setup"]["oneOf"] = [{"required": ["refused"]}, {"required": ["state"]}]
     return {
         "$schema": DIALECT,
         "title": "A file of the hilo-rules conformance corpus",
@@ -118,6 +125,34 @@ def corpus_schema() -> Schema:
             }
         ),
         "$defs": {**cases, "position": position, "start": _object(*_start()), **_values()},
+    }
+
+
+def manifest_schema() -> Schema:
+    """Describe the file that lists the files of one rules version."""
+    file = _object(
+        {
+            "file": TEXT,
+            "cases": {"type": "integer", "minimum": 1},
+            "sha256": {"type": "string", "pattern": "^[0-9a-f]{64}$"},
+        }
+    )
+    values = {"type": "array", "items": TEXT, "minItems": 1}
+    return {
+        "$schema": DIALECT,
+        "title": "The manifest of the hilo-rules conformance corpus of one game",
+        **_object(
+            {
+                "game": {"enum": list(GAMES)},
+                "title": TEXT,
+                "credits": TEXT,
+                "rules_version": TEXT,
+                "protocol": {"const": PROTOCOL},
+                "options": {"type": "object", "additionalProperties": values},
+                "files": {"type": "array", "items": file, "minItems": 1},
+                "clauses": {"type": "object", "additionalProperties": values},
+            }
+        ),
     }
 
 
@@ -137,7 +172,7 @@ def _requests() -> dict[str, tuple[dict[str, Schema], dict[str, Schema]]]:
         "explain": ({**state, **action}, {}),
         "view": ({**state, "seat": SEAT}, {}),
         "redact": ({**action, "seat": SEAT}, {}),
-        "perft": ({**state, "depth": {"type": "integer", "minimum": 0}}, {}),
+        "perft": ({**state, "depth": {"type": "integer", "minimum": 0, "maximum": DEEPEST}}, {}),
         "stop": ({}, {}),
     }
 
@@ -149,11 +184,17 @@ def _results() -> dict[str, Schema]:
         "items": False,
         "minItems": 2,
     }
+    values = {"type": "array", "items": TEXT, "minItems": 1}
     game = _object(
         {"rules_version": TEXT},
-        {"options": {"type": "object", "additionalProperties": _list(TEXT)}},
+        {"options": {"type": "object", "additionalProperties": values}},
         closed=False,
     )
+    features = {
+        **_list({"enum": list(FEATURES)}),
+        "if": {"contains": {"const": "explain"}},
+        "then": {"contains": {"const": "clauses"}},
+    }
     results: dict[str, tuple[dict[str, Schema], dict[str, Schema]]] = {
         "hello": (
             {
@@ -161,7 +202,7 @@ def _results() -> dict[str, Schema]:
                 "version": TEXT,
                 "protocol": {"const": PROTOCOL},
                 "games": {"type": "object", "additionalProperties": game},
-                "features": _list({"enum": list(FEATURES)}),
+                "features": features,
             },
             {},
         ),
