@@ -6,12 +6,15 @@ import re
 import secrets
 
 import pytest
+from attrs import evolve
 from tests.cli.run import run
 from tests.cli.scripts import played, script
 
 import hilo_rules
 from hilo_rules import hi_lo_flip
 from hilo_rules.cli.bots import bots_of
+from hilo_rules.cli.cast import Cast
+from hilo_rules.cli.tellers import teller_of
 
 PLAY = ("play", "hi_lo_flip", "--seed", "5")
 
@@ -37,6 +40,34 @@ def test_every_game_can_be_played(game: str) -> None:
     assert "Final result" in result.output
     assert "I can't read" not in result.output
     assert "No: " not in result.output
+
+
+def test_numbers_of_seats_stand_behind_colons() -> None:
+    """So that a seat's number isn't taken for a figure."""
+    typed = "".join(f"{card}\n" for card in range(1, 101)) * 40
+    output = run(*PLAY, "--set", "target=60", typed=typed).output
+
+    assert re.search(r"(?m)^Cards left: seat 1: 6, seat 2: 7$", output)
+    assert re.search(r"(?m)^Scores: you: [0-9]+, seat 1: [0-9]+, seat 2: [0-9]+$", output)
+
+
+@pytest.mark.parametrize(
+    ("reason", "question"),
+    [
+        (hi_lo_flip.Reason.OPENING, "You start the round: play any card."),
+        (hi_lo_flip.Reason.TURN, "Which card?"),
+        (hi_lo_flip.Reason.FLIPPED, "The chip has changed: play any card."),
+        (hi_lo_flip.Reason.DRAWN, "Play the card that you drew."),
+        (hi_lo_flip.Reason.SECOND, "Play a second card. Which?"),
+        (hi_lo_flip.Reason.RESET, "Start a new pile: play any card."),
+    ],
+)
+def test_the_question_says_what_can_be_played(reason: hi_lo_flip.Reason, question: str) -> None:
+    """It is a sentence, or asks for a card."""
+    view = hilo_rules.view(hi_lo_flip.new_game(), 0)
+    teller = teller_of(hi_lo_flip.GAME, Cast(("you", "greedy", "greedy"), person=0))
+
+    assert question == teller.question(evolve(view, phase=hi_lo_flip.AwaitingPlay(0, reason)))
 
 
 def test_legal_cards_stand_in_brackets() -> None:

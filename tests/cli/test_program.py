@@ -178,7 +178,7 @@ def test_output_that_cannot_show_a_character_is_no_failure() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_ctrl_c_leaves_a_game(game: str) -> None:
-    """Ctrl-C at the question gives exit status 130 and no traceback."""
+    """Ctrl-C at the question gives exit status 130, and the seed as any other way to leave."""
     with subprocess.Popen(
         [*PROGRAM, "play", game, "--seed", "5"],
         stdin=subprocess.PIPE,
@@ -190,11 +190,13 @@ def test_ctrl_c_leaves_a_game(game: str) -> None:
         assert started.stdout is not None
         assert started.stderr is not None
         shown = b""
-        while b"? (? for help) > " not in shown:
+        while b" (? for help) > " not in shown:
             shown += os.read(started.stdout.fileno(), 4096)
         started.send_signal(signal.SIGINT)
         assert 130 == started.wait(60)
         assert b"\n" == started.stderr.read()
+        rest = started.stdout.read()
+        assert rest.endswith(b"\nYou have left the game. --seed 5 deals the same cards again.\n")
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])

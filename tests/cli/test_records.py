@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import random
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -105,7 +106,20 @@ def test_a_wrong_result_is_told() -> None:
     verdict = call("judge", "-", text=claim)
 
     assert 1 == verdict.exit_code
+    assert verdict.stdout.startswith(
+        "Wrong result: all 40 steps keep the rules of High-Low 1.0.0, but the record\n"
+        "claims another end.\n"
+    )
     assert "The record claims: The game isn't over." in verdict.stdout
+
+
+def test_players_are_called_by_their_bots() -> None:
+    """A replay shows seats beside players, and so a record has the bots' names only."""
+    record = call("record", "hi_lo_flip", "--seats", "2", "--seed", "2", "--bots", "greedy,random")
+    told = call("replay", "-", text=record.stdout)
+
+    assert '[name.0 "greedy"]\n[name.1 "random"]\n' in record.stdout
+    assert re.search(r"│    1 │ random │", told.stdout)
 
 
 @pytest.mark.parametrize(
@@ -134,7 +148,8 @@ def test_bytes_that_are_no_text_are_no_record(tmp_path: Path) -> None:
 def test_a_seats_record_is_told_but_not_judged() -> None:
     """What one seat saw holds unknown cards: it can be read, and no verdict is possible."""
     rng = random.Random(7)
-    history = History(hi_lo_flip.new_game(seats=2)).resolve_chance(rng)
+    start = hi_lo_flip.new_game(seats=2)
+    history: History[Any, Any, Any] = History(start).resolve_chance(rng)
     for _ in range(9):
         history = history.play(hilo_rules.legal_actions(history.state)[0]).resolve_chance(rng)
     text = record_text.write(SeatRecord.from_history(history, 1))

@@ -11,7 +11,7 @@ from tests.cli.run import program, run
 
 import hilo_rules
 from hilo_rules.cli.options import set_table
-from hilo_rules.cli.simulation import NOTHING, play_one
+from hilo_rules.cli.simulation import NOTHING, Sums, play_one
 
 SMALL = ("--set", "target=20", "--seed", "1")
 
@@ -78,6 +78,19 @@ def test_the_result_says_how_to_get_it_again() -> None:
     assert (3, ["target=20"]) == (data["seed"], data["settings"])
     heading = run("simulate", *arguments).output.splitlines()[0]
     assert "Hi-Lo Flip: 2 games, seed 3, target=20" == heading
+
+
+@pytest.mark.parametrize(
+    ("shared", "said"), [(0, "0 games with"), (1, "1 game with"), (2000, "2,000 games with")]
+)
+def test_one_game_is_no_games(shared: int, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Numbers and their nouns agree."""
+    sums = Sums(3000, 3000, 0, shared, (1, 2, 3), (1, 2, 3), (1, 2, 3))
+    monkeypatch.setattr("hilo_rules.cli.commands.simulate.play_here", lambda *_: (sums, False))
+    output = run("simulate", "hi_lo_flip", "--seed", "1").output
+
+    assert f"1.00 rounds a game; {said} a shared win, 0 without a winner\n" in output
+    assert "Hi-Lo Flip: 3,000 games, seed 1" == output.splitlines()[0]
 
 
 def test_the_table_shows_each_seat() -> None:

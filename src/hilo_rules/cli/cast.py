@@ -60,7 +60,7 @@ def count(number: int, noun: str) -> str:
     """Give a number with its noun.
 
     Examples:
-        >>> count(1, "card"), count(3, "card")
-        ('1 card', '3 cards')
+        >>> count(1, "card"), count(3000, "card")
+        ('1 card', '3,000 cards')
     """
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"

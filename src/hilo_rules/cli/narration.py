@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
@@ -10,6 +9,7 @@ from rich.text import Text
 
 from hilo_rules import outcome, redact, view
 from hilo_rules.cli.landmarks import ELIMINATIONS, ROUND_STARTS
+from hilo_rules.cli.output import lines_of, width_of
 from hilo_rules.cli.tellers import Told
 
 if TYPE_CHECKING:
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from hilo_rules.cli.table import Step
     from hilo_rules.cli.tellers import Teller
 
-WIDTH = 80
-"""The most columns that a line takes."""
 CLAUSE_WIDTH = 10
 """The column in which the text begins, after the clause."""
 
@@ -51,9 +49,9 @@ class Narrator:
 
     def begin_game(self, heading: str) -> None:
         """Write the heading, and who made the game."""
-        self._console.print(Text(heading, style="bold"), soft_wrap=True)
-        for line in wrap(self._teller.game.credits, WIDTH):
-            self._console.print(Text(line, style="dim"), soft_wrap=True)
+        for text, style in ((heading, "bold"), (self._teller.game.credits, "dim")):
+            for line in lines_of(text, width_of(self._console)):
+                self._console.print(Text(line, style=style), soft_wrap=True)
 
     def begin_round(self) -> None:
         """Write the heading of the next round."""
@@ -99,6 +97,6 @@ class Narrator:
         """Write lines of text, none if it is empty, each with the clause in front."""
         label = "-" if clause is None else str(clause)
         for line in text.splitlines():
-            for part in wrap(line, WIDTH - CLAUSE_WIDTH):
+            for part in lines_of(line, width_of(self._console) - CLAUSE_WIDTH):
                 words = Text.assemble((f"{label:<{CLAUSE_WIDTH - 1}} ", "cyan"), part)
                 self._console.print(words, soft_wrap=True)

@@ -6,19 +6,16 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Group
-from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.text import Text
 
 from hilo_rules import DecodeError, load_page
+from hilo_rules.cli.markdown import Prose
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from hilo_rules import Game, Page, PageClause
-
-WIDTH = 80
-"""The most columns that text takes: longer lines are hard to read."""
 
 
 def page_of(game: Game[Any, Any, Any, Any, Any]) -> Page | None:
@@ -72,17 +69,15 @@ def whole_clause(clause: PageClause) -> RenderableType:
     parts: list[RenderableType] = [heading(clause)]
     if markers(clause):
         parts.append(Text(markers(clause), style="italic"))
-    parts += [Text(), Markdown(clause.text)]
+    parts += [Text(), Prose(clause.text)]
     captions = {example.caption for example in clause.examples}
     for note in clause.notes:
         if note.label == "Example" and note.text in captions:
             continue
         label = f"**{note.label}.** " if note.label else ""
-        parts += [Text(), Padding(Markdown(label + note.text), (0, 0, 0, 4))]
+        parts += [Text(), Padding(Prose(label + note.text), (0, 0, 0, 4))]
     for example in clause.examples:
-        caption = (
-            Markdown(f"**Example.** {example.caption}") if example.caption else Text("Example")
-        )
+        caption = Prose(f"**Example.** {example.caption}") if example.caption else Text("Example")
         parts += [Text(), Padding(Group(caption, Text(example.text)), (0, 0, 0, 4))]
     return Group(*parts)
 
@@ -92,4 +87,4 @@ def short_clause(page: Page | None, clause: object) -> RenderableType:
     found = None if page is None else page.find(clause)
     if found is None:
         return Text(str(clause), style="bold cyan")
-    return Padding(Group(heading(found), Markdown(found.text)), (0, 0, 0, 4))
+    return Padding(Group(heading(found), Prose(found.text)), (0, 0, 0, 4))

@@ -10,6 +10,7 @@ from attrs import frozen
 from rich.text import Text
 
 from hilo_rules import DecodeError, explain, parse_action, view
+from hilo_rules.cli.output import lines_of, width_of
 from hilo_rules.cli.rulebook import find_clause, page_of, short_clause
 from hilo_rules.cli.tellers import Unreadable
 
@@ -20,6 +21,12 @@ if TYPE_CHECKING:
 
 LEAVING = frozenset({"q", "quit", "exit"})
 """What a person types to leave."""
+HELP = "(?\N{NO-BREAK SPACE}for\N{NO-BREAK SPACE}help)"
+"""What stands behind every question."""
+HELP_WIDTH = 11
+"""The columns of what can be typed, before what it does."""
+ROOM_TO_TYPE = 10
+"""How many columns are left behind a question."""
 LONGEST_ECHO = 40
 """How much of what can't be read is repeated."""
 
@@ -72,10 +79,11 @@ class Session:
         """
         seen = view(state, self.seat)
         self.console.print()
+        self.teller.width = width_of(self.console)
         self._say(self.teller.situation(seen))
         while True:
             question = self.teller.question(seen)
-            action = self._answer(state, seen, self._line(f"{question}? (? for help) > "))
+            action = self._answer(state, seen, self._line(f"{question} {HELP}"))
             if action is not None:
                 return action
 
@@ -86,13 +94,14 @@ class Session:
             Left: the person wants no more, or there is no more input.
         """
         if self.seat in self.teller.out:
-            text = self._line("You are out. Enter shows the next round, q leaves > ")
+            text = self._line("You are out. Enter shows the next round, q leaves")
             if text.lower() in LEAVING:
                 raise Left
 
     def _line(self, prompt: str) -> str:
         """Ask for one line of input."""
-        self.console.print(Text(prompt, style="bold"), end="", soft_wrap=True)
+        asked = "\n".join(lines_of(prompt, width_of(self.console) - ROOM_TO_TYPE))
+        self.console.print(Text(f"{asked} > ", style="bold"), end="", soft_wrap=True)
         self.console.file.flush()
         if sys.stdin is None:
             raise Left
@@ -207,4 +216,5 @@ class Session:
             "hand       your cards and the table again",
             "q          leaves the game; so does Ctrl-D",
         ):
-            self.console.print(Text(f"  {line}"))
+            for part in lines_of(f"  {line}", width_of(self.console), HELP_WIDTH):
+                self.console.print(Text(part))

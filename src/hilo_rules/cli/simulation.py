@@ -13,6 +13,7 @@ from attrs import frozen
 
 from hilo_rules import GAMES, outcome
 from hilo_rules.cli.bots import bots_of
+from hilo_rules.cli.cast import count
 from hilo_rules.cli.landmarks import ROUND_STARTS
 from hilo_rules.cli.table import Table, steps
 
@@ -126,7 +127,7 @@ def play_with_workers(
                 _submit(pool, running, chunks)
             report(sums.games)
     except BrokenProcessPool:
-        message = f"A worker process has ended unexpectedly, after {sums.games:,} games."
+        message = f"A worker process has ended unexpectedly, after {count(sums.games, 'game')}."
         raise click.ClickException(message) from None
     except KeyboardInterrupt:
         interrupted = True

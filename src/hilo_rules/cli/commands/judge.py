@@ -6,9 +6,10 @@ import json
 from typing import TYPE_CHECKING, Any, cast
 
 import click
+from rich.text import Text
 
 from hilo_rules import codec
-from hilo_rules.cli.output import console
+from hilo_rules.cli.output import console, lines_of, width_of
 from hilo_rules.cli.record_file import record_argument, whole_game
 from hilo_rules.cli.rulebook import find_clause, page_of
 from hilo_rules.judge import judge as judge_record
@@ -42,13 +43,15 @@ def judge(
     if as_json:
         click.echo(json.dumps(_data(verdict), ensure_ascii=False))
     else:
-        for line in _lines(verdict):
-            console().print(line, soft_wrap=True, markup=False, highlight=False)
+        out = console()
+        for text in _lines(verdict):
+            for line in lines_of(text, width_of(out)):
+                out.print(Text(line), soft_wrap=True)
     if not verdict.is_right:
         context.exit(BROKEN)
 
 
-def _data(verdict: Verdict) -> dict[str, Any]:
+def _data(verdict: Verdict[Any, Any]) -> dict[str, Any]:
     fault = verdict.fault
     return {
         "right": verdict.is_right,
@@ -72,7 +75,7 @@ def _data(verdict: Verdict) -> dict[str, Any]:
     }
 
 
-def _lines(verdict: Verdict) -> list[str]:
+def _lines(verdict: Verdict[Any, Any]) -> list[str]:
     game = verdict.history.game
     lines: list[str] = []
     if verdict.claimed_version != verdict.judged_version:
@@ -82,12 +85,14 @@ def _lines(verdict: Verdict) -> list[str]:
         )
     if verdict.fault is not None:
         return lines + _fault_lines(game, verdict.fault)
-    kept = f"{len(verdict.history.past)} steps, and each keeps the rules of {game.title}"
+    number = len(verdict.history.past)
+    kept = f"{'the only step keeps' if number == 1 else f'all {number} steps keep'} the rules"
+    kept += f" of {game.title} {verdict.judged_version}"
     if verdict.is_right:
-        return [*lines, f"Right: {kept} {verdict.judged_version}.", _result(verdict.outcome)]
+        return [*lines, f"Right: {kept}.", _result(verdict.outcome)]
     return [
         *lines,
-        f"Wrong: {kept} {verdict.judged_version}, but the result is another one.",
+        f"Wrong result: {kept}, but the record claims another end.",
         f"The record claims: {_result(verdict.claimed)}",
         f"The steps lead to: {_result(verdict.outcome)}",
     ]
@@ -102,7 +107,7 @@ def _result(outcome: Outcome | None) -> str:
     return f"The game is over: {who} {'win' if len(winners) > 1 else 'wins'}{scores}."
 
 
-def _fault_lines(game: Game[Any, Any, Any, Any, Any], fault: Fault) -> list[str]:
+def _fault_lines(game: Game[Any, Any, Any, Any, Any], fault: Fault[Any, Any]) -> list[str]:
     lines = [f"Wrong: step {fault.number}, {fault.step}, breaks the rules of {game.title}."]
     page = page_of(game)
     for violation in fault.violations:

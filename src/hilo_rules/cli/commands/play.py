@@ -60,10 +60,15 @@ def play(  # noqa: PLR0917 - click passes them by name
     narrator.begin_game(f"{game.title}, seed {seed}")
     against = _others(table.bot_names, seat)
     out.print(Text(f"You have seat {seat}, against {against}. ? is for help, q leaves."))
+    left = Text(f"You have left the game. --seed {seed} deals the same cards again.")
     try:
         _play(table, Session(out, teller, seat), narrator, seed)
     except Left:
-        out.print(Text(f"You have left the game. --seed {seed} deals the same cards again."))
+        out.print(left)
+    except KeyboardInterrupt:
+        out.print()
+        out.print(left)
+        raise
 
 
 def _others(names: tuple[str, ...], person: int) -> str:

@@ -53,7 +53,7 @@ def record(  # noqa: PLR0917 - click passes them by name
     history: History[Any, Any, Any] = History(table.start, past)
     made = Record[Any, Any].from_history(
         history,
-        names=tuple([f"Seat {seat}, {bot}" for seat, bot in enumerate(table.bot_names)]),
+        names=table.bot_names,
         headers={"Seed": str(seed)},
     )
     click.echo(codec.dumps(made) if form == "json" else record_text.write(made), nl=form == "json")

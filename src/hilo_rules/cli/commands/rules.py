@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import click
-from rich.markdown import Markdown
 from rich.text import Text
 
 from hilo_rules import GAMES
+from hilo_rules.cli.markdown import Prose
 from hilo_rules.cli.options import find_game
-from hilo_rules.cli.output import console
+from hilo_rules.cli.output import console, width_of
 from hilo_rules.cli.rulebook import (
-    WIDTH,
     find_clause,
     heading,
     page_of,
@@ -23,6 +23,8 @@ from hilo_rules.cli.rulebook import (
 from hilo_rules.cli.settings import did_you_mean
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
+
     from rich.console import Console
 
     from hilo_rules import Game, Page
@@ -69,16 +71,29 @@ def _show(game: AnyGame, wanted: str, *, full: bool) -> None:
     if page is None:
         raise click.ClickException(f"{game.title} has no rules page yet.")
     out = console()
-    out.width = min(out.width, WIDTH)
+    out.width = width_of(out)
     found = find_clause(page, wanted)
-    if not wanted:
-        _show_page(out, game, page, full=full)
-    elif found is not None:
-        out.print(whole_clause(found))
-    else:
-        _show_matches(out, page, wanted, full=full)
-    out.print()
-    out.print(Text(game.credits, style="dim"))
+    with _without_trailing_blanks(out):
+        if not wanted:
+            _show_page(out, page, full=full)
+        elif found is not None:
+            out.print(whole_clause(found))
+        else:
+            _show_matches(out, page, wanted, full=full)
+        out.print()
+        out.print(Text(game.credits, style="dim"))
+
+
+@contextmanager
+def _without_trailing_blanks(out: Console) -> Generator[None, None, None]:
+    """Take the blanks with which lines are filled up off what is no terminal's."""
+    if out.is_terminal:
+        yield
+        return
+    with out.capture() as captured:
+        yield
+    for line in captured.get().splitlines():
+        click.echo(line.rstrip())
 
 
 def _show_matches(out: Console, page: Page, words: str, *, full: bool) -> None:
@@ -101,14 +116,14 @@ def _show_matches(out: Console, page: Page, words: str, *, full: bool) -> None:
             out.print(Text("  ") + heading(clause))
     if not full:
         out.print()
-        out.print(f"hilo-rules rules {found[0].id} shows a clause, --full all of these.")
+        out.print(Text(f"hilo-rules rules {found[0].id} shows a clause, --full all of these."))
 
 
-def _show_page(out: Console, game: AnyGame, page: Page, *, full: bool) -> None:
+def _show_page(out: Console, page: Page, *, full: bool) -> None:
     out.print(Text(f"{page.title}, rules {page.version}", style="bold"))
     if full:
         out.print()
-        out.print(Markdown(page.introduction))
+        out.print(Prose(page.introduction))
     chapter = ""
     for clause in page.clauses:
         if clause.chapter != chapter:
@@ -122,4 +137,5 @@ def _show_page(out: Console, game: AnyGame, page: Page, *, full: bool) -> None:
             out.print(Text("  ") + heading(clause))
     if not full:
         out.print()
-        out.print(f"hilo-rules rules {game.name} {page.clauses[0].id} shows a clause, --full all.")
+        words = f"hilo-rules rules {page.clauses[0].id} shows a clause, --full all of them."
+        out.print(Text(words))

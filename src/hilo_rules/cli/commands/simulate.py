@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-from rich.table import Table as Columns
 from rich.text import Text
 
+from hilo_rules.cli.board import Board, Column
+from hilo_rules.cli.cast import count
 from hilo_rules.cli.options import (
     bots_option,
     game_argument,
@@ -21,7 +22,7 @@ from hilo_rules.cli.options import (
     set_option,
     set_table,
 )
-from hilo_rules.cli.output import console, error_console, is_terminal
+from hilo_rules.cli.output import console, error_console, is_terminal, lines_of, width_of
 from hilo_rules.cli.simulation import play_here, play_with_workers
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def simulate(  # noqa: PLR0917 - click passes them by name
         else:
             sums, interrupted = play_with_workers(table, seed, games, workers, report)
     if interrupted:
-        click.echo(f"Interrupted after {sums.games:,} of {games:,} games.", err=True)
+        click.echo(f"Interrupted after {sums.games:,} of {count(games, 'game')}.", err=True)
     if as_json:
         click.echo(json.dumps(_as_data(table, seed, settings, games, sums), indent=2))
     elif sums.games:
@@ -135,24 +136,29 @@ def _as_data(
 
 def _show(table: Table, seed: int, settings: Sequence[str], sums: Sums) -> None:
     out = console()
-    heading = ", ".join([f"{table.game.title}: {sums.games:,} games", f"seed {seed}", *settings])
-    out.print(Text(heading, style="bold"), soft_wrap=True)
-    columns = Columns()
-    columns.add_column("Seat", justify="right")
-    columns.add_column("Bot")
-    for figure in ("Wins", "of all", "Mean score", "Turns a game"):
-        if sums.scores or figure != "Mean score":
-            columns.add_column(figure, justify="right")
-    for seat, bot in enumerate(table.bot_names):
-        row = [str(seat), bot, f"{sums.wins[seat]:,}", f"{sums.wins[seat] / sums.games:.1%}"]
-        if sums.scores:
-            row.append(f"{sums.scores[seat] / sums.games:.2f}")
-        row.append(f"{sums.turns[seat] / sums.games:.2f}")
-        columns.add_row(*row)
-    out.print(columns)
+    heading = ", ".join(
+        [f"{table.game.title}: {count(sums.games, 'game')}", f"seed {seed}", *settings]
+    )
+    for line in lines_of(heading, width_of(out)):
+        out.print(Text(line, style="bold"), soft_wrap=True)
+    seats = range(table.seats)
+    wins = [f"{sums.wins[seat]:,}" for seat in seats]
+    shares = [f"{sums.wins[seat] / sums.games:.1%}" for seat in seats]
+    columns = [
+        Column("Seat", list(map(str, seats)), right=True),
+        Column("Bot", table.bot_names, is_name=True),
+        Column("Wins", wins, right=True, rank=1),
+        Column("of all", shares, right=True),
+    ]
+    if sums.scores:
+        means = [f"{sums.scores[seat] / sums.games:.2f}" for seat in seats]
+        columns.append(Column("Mean score", means, right=True, rank=2))
+    turns = [f"{sums.turns[seat] / sums.games:.2f}" for seat in seats]
+    columns.append(Column("Turns a game", turns, right=True, rank=3))
+    out.print(Board(columns, [None] * table.seats))
     out.print(
         Text(
-            f"{sums.rounds / sums.games:.2f} rounds a game; {sums.shared:,} games with a shared "
-            f"win, {sums.no_winner:,} without a winner"
+            f"{sums.rounds / sums.games:.2f} rounds a game; {count(sums.shared, 'game')} with a "
+            f"shared win, {sums.no_winner:,} without a winner"
         )
     )

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from hilo_rules.cli.narration import WIDTH
 from hilo_rules.cli.playing_cards import card_text, cards_text, codes
 from hilo_rules.least_score import Discard, completions, total
 
@@ -29,8 +28,8 @@ def kind(cards: Cards) -> str:
     return f", {_KINDS.get(len(cards), 'five of one suit' if of_one_suit else 'a run')}"
 
 
-def choices(view: View) -> list[Text]:
-    """List the groups of the hand, the ones that leave least first."""
+def choices(view: View, width: int) -> list[Text]:
+    """List the groups of the hand in lines of that width, the ones that leave least first."""
     groups = [
         action.cards
         for action in view.legal_actions
@@ -41,17 +40,15 @@ def choices(view: View) -> list[Text]:
     groups.sort(key=total, reverse=True)
     shown = groups[:MOST_GROUPS]
     hand = total(view.hand)
-    cells = [
-        Text.assemble("  ", cards_text(group), f" leave {hand - total(group)}") for group in shown
-    ]
-    width = max(map(len, cells)) + 1
-    in_row = max(1, WIDTH // width)
+    cells = [Text.assemble("  ", cards_text(group), f" ({hand - total(group)})") for group in shown]
+    widest = max(map(len, cells)) + 1
+    in_row = max(1, width // widest)
     for cell in cells:
-        cell.pad_right(width - len(cell))
+        cell.pad_right(widest - len(cell))
     rows = [Text.assemble(*cells[first : first + in_row]) for first in range(0, len(cells), in_row)]
     more = len(groups) - len(shown)
     return [
-        Text("You can discard any one card, or together:"),
+        Text("You can discard any one card, or together (and what your hand then counts):"),
         *rows,
         *([Text(f"  and {more} more; a card and ? shows what goes with it")] if more else []),
     ]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 import attrs
-from rich.table import Table
 from rich.text import Text
 
+from hilo_rules.cli.board import Board, Column
 from hilo_rules.cli.landmarks import DEALS, ROUND_SCORES
+from hilo_rules.cli.output import WIDTH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -45,6 +46,8 @@ class Teller:
         """Tell of `game`, played by `players`."""
         self.game = game
         self.cast = players
+        self.width = WIDTH
+        """How many columns what is shown to a person may take; whoever shows it sets it."""
         self.out: dict[int, int] = {}
         """For each seat that is out the round in which that happened; the narrator keeps it."""
 
@@ -84,14 +87,14 @@ class Teller:
         """Give each seat's points of the round that `effect` has ended, if it tells them."""
         return effect.points if isinstance(effect, ROUND_SCORES) else None
 
-    def standings(self, told: Told, effect: Any, end: Outcome | None) -> Table | None:  # noqa: ARG002 - for games' own tellers
+    def standings(self, told: Told, effect: Any, end: Outcome | None) -> Board | None:  # noqa: ARG002 - for games' own tellers
         """Draw the standings that `effect` changes; None if that is no use now."""
         points = self.points(effect)
         if points is None or end is not None:
             return None
         return self.scoreboard(points, getattr(effect, "scores", ()), None)
 
-    def result(self, points: tuple[int, ...] | None, end: Outcome) -> Table:
+    def result(self, points: tuple[int, ...] | None, end: Outcome) -> Board:
         """Draw the result of the game, whose last round has brought these points."""
         return self.scoreboard(points, end.scores, end)
 
@@ -101,32 +104,27 @@ class Teller:
         scores: tuple[int, ...],
         outcome: Outcome | None,
         seats: Iterable[int] | None = None,
-    ) -> Table:
+    ) -> Board:
         """Draw the standings of some or all seats; with `outcome` they are the final ones."""
-        table = Table(title=None if outcome is None else "Final result")
-        table.add_column("Seat", justify="right")
-        table.add_column("Player")
+        shown = list(range(len(self.cast.players)) if seats is None else seats)
+        won = [outcome is not None and seat in outcome.winners for seat in shown]
+        columns = [
+            Column("Seat", [str(seat) for seat in shown], right=True),
+            Column("Player", [self.cast.players[seat] for seat in shown], is_name=True, rank=1),
+        ]
         if points is not None:
-            table.add_column("Round", justify="right")
+            columns.append(
+                Column("Round", [str(points[seat]) for seat in shown], right=True, rank=2)
+            )
         if scores:
-            table.add_column("Total", justify="right")
+            columns.append(Column("Total", [str(scores[seat]) for seat in shown], right=True))
         if self.out:
-            table.add_column("Out in", justify="right")
+            out = [f"round {self.out[seat]}" if seat in self.out else "" for seat in shown]
+            columns.append(Column("Out in", out, right=True, rank=3))
         if outcome is not None:
-            table.add_column("Won")
-        for seat in range(len(self.cast.players)) if seats is None else seats:
-            row = [str(seat), self.cast.players[seat]]
-            if points is not None:
-                row.append(str(points[seat]))
-            if scores:
-                row.append(str(scores[seat]))
-            if self.out:
-                row.append(f"round {self.out[seat]}" if seat in self.out else "")
-            won = outcome is not None and seat in outcome.winners
-            if outcome is not None:
-                row.append("yes" if won else "")
-            table.add_row(*row, style="bold" if won else None)
-        return table
+            columns.append(Column("Won", ["yes" if has else "" for has in won]))
+        title = None if outcome is None else "Final result"
+        return Board(columns, ["bold" if has else None for has in won], title=title)
 
     # A person's turn
 
@@ -146,7 +144,7 @@ class Teller:
 
     def question(self, view: Any) -> str:  # noqa: ARG002 - for games' own tellers
         """Ask the person for an action."""
-        return "Your choice, by its number or code"
+        return "Your choice, by its number or code?"
 
     def read(self, view: Any, text: str) -> Any:
         """Read what the person typed: the number of a choice; legal or not.

@@ -37,12 +37,12 @@ if TYPE_CHECKING:
     from hilo_rules.hi_lo_flip import Cards, Effect, Side, View
 
 _QUESTIONS = {
-    Reason.OPENING: "You start the round. Which card, any",
-    Reason.TURN: "Which card",
-    Reason.FLIPPED: "The chip has changed. Which card, any",
-    Reason.DRAWN: "The card that you drew must be played. Which card",
-    Reason.SECOND: "Play a second card. Which",
-    Reason.RESET: "Start a new pile. Which card, any",
+    Reason.OPENING: "You start the round: play any card.",
+    Reason.TURN: "Which card?",
+    Reason.FLIPPED: "The chip has changed: play any card.",
+    Reason.DRAWN: "Play the card that you drew.",
+    Reason.SECOND: "Play a second card. Which?",
+    Reason.RESET: "Start a new pile: play any card.",
 }
 
 
@@ -135,12 +135,12 @@ class Teller(generic.Teller):
             chip.append("No pile yet")
         chip.append(f"   Draw pile: {view.draw_pile_size}")
         sizes = [
-            f"{self.cast.name(seat).lower()} {size}"
+            f"{self.cast.name(seat).lower()}: {size}"
             for seat, size in enumerate(view.hand_sizes)
             if seat != view.seat
         ]
         totals = [
-            f"{self.cast.name(seat).lower()} {score}" for seat, score in enumerate(view.scores)
+            f"{self.cast.name(seat).lower()}: {score}" for seat, score in enumerate(view.scores)
         ]
         legal = {action.card for action in view.legal_actions}
         hand = Text("Your hand:")
@@ -155,7 +155,7 @@ class Teller(generic.Teller):
     def question(self, view: View) -> str:
         """Ask for a card."""
         phase = view.phase
-        return _QUESTIONS[phase.reason] if isinstance(phase, AwaitingPlay) else "Which card"
+        return _QUESTIONS[phase.reason] if isinstance(phase, AwaitingPlay) else "Which card?"
 
     def read(self, view: View, text: str) -> PlayCard:
         """Read the number of a card.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from attrs import evolve
-from rich.table import Table
 from rich.text import Text
 
+from hilo_rules.cli.board import Board, Column
 from hilo_rules.cli.cast import count
 from hilo_rules.cli.playing_cards import card_text
 from hilo_rules.cli.tellers import generic
@@ -114,7 +114,7 @@ class Teller(generic.Teller):
         card, call = _place(told.before, seat).card, _call(told.before, seat)
         return f"{self.cast.does(seat, 'is', 'are')} out: {card} isn't {call} than {event.card}."
 
-    def standings(self, told: Told, effect: Effect, end: Outcome | None) -> Table | None:
+    def standings(self, told: Told, effect: Effect, end: Outcome | None) -> Board | None:
         """Draw who guessed what and whether that was right, at the end of a round."""
         del end
         if not isinstance(effect, RoundEnded | RoundReplayed):
@@ -123,25 +123,32 @@ class Teller(generic.Teller):
         wrong = "out" if isinstance(effect, RoundEnded) else "wrong"
         if len(before.places) > MANY:
             return _in_figures(before, effect.dealer)
-        table = Table()
-        for heading in ("Seat", "Player", "Card", "Guess", "To stay in", "Result"):
-            table.add_column(heading, justify="right" if heading[0] in "ST" else "left")
-        for place in before.places:
-            call = _call(before, place.seat)
-            right = is_right(place.card, call, effect.dealer)
-            tie = height(place.card) == height(effect.dealer)
-            table.add_row(
-                str(place.seat),
-                self.cast.players[place.seat],
-                str(place.card),
-                str(call),
-                _percent(before, place.seat, call),
-                ("right, a tie" if tie else "right") if right else wrong,
-                style="bold" if right else "dim",
-            )
-        return table
+        seats = [place.seat for place in before.places]
+        calls = [_call(before, seat) for seat in seats]
+        rights = [
+            is_right(place.card, call, effect.dealer)
+            for place, call in zip(before.places, calls, strict=True)
+        ]
+        ties = [height(place.card) == height(effect.dealer) for place in before.places]
+        results = [
+            ("right, a tie" if tie else "right") if right else wrong
+            for right, tie in zip(rights, ties, strict=True)
+        ]
+        chances = [_percent(before, seat, call) for seat, call in zip(seats, calls, strict=True)]
+        players = [self.cast.players[seat] for seat in seats]
+        return Board(
+            [
+                Column("Seat", list(map(str, seats)), right=True),
+                Column("Player", players, is_name=True, rank=1),
+                Column("Card", [str(place.card) for place in before.places]),
+                Column("Guess", list(map(str, calls))),
+                Column("To stay in", chances, right=True, rank=2),
+                Column("Result", results),
+            ],
+            ["bold" if right else "dim" for right in rights],
+        )
 
-    def result(self, points: tuple[int, ...] | None, end: Outcome) -> Table:
+    def result(self, points: tuple[int, ...] | None, end: Outcome) -> Board:
         """Draw the result of the game; of many seats only the winner's and the reader's."""
         seats = len(self.cast.players)
         shown = (
@@ -171,7 +178,7 @@ class Teller(generic.Teller):
 
     def question(self, view: View) -> str:  # noqa: ARG002 - it is always the same
         """Ask for a guess."""
-        return "Higher or lower than the dealer's card: h or l"
+        return "Higher or lower than the dealer's card: h or l?"
 
     def read(self, view: View, text: str) -> Guess:
         """Read a guess.
@@ -242,18 +249,25 @@ def _percent(view: View, seat: int, call: Call | None) -> str:
     return "" if chance is None else f"{float(chance):.1%}"
 
 
-def _in_figures(view: View, dealer: Card) -> Table:
+def _in_figures(view: View, dealer: Card) -> Board:
     """Draw how many seats guessed what, and how many of them were right."""
-    table = Table()
-    table.add_column("Guess")
-    table.add_column("Seats", justify="right")
-    table.add_column("Right", justify="right")
+    guesses: list[str] = []
+    seats: list[str] = []
+    rights: list[str] = []
     for call in Call:
         cards = [
             place.card
             for place, made in zip(view.places, view.calls or (), strict=True)
             if made is call
         ]
-        right = sum(is_right(card, call, dealer) for card in cards)
-        table.add_row(str(call), f"{len(cards):,}", f"{right:,}")
-    return table
+        guesses.append(str(call))
+        seats.append(f"{len(cards):,}")
+        rights.append(f"{sum(is_right(card, call, dealer) for card in cards):,}")
+    return Board(
+        [
+            Column("Guess", guesses),
+            Column("Seats", seats, right=True),
+            Column("Right", rights, right=True),
+        ],
+        [None] * len(guesses),
+    )

@@ -146,7 +146,7 @@ class Teller(generic.Teller):
         others = [seat for seat in view.seats_in if seat != view.seat]
         table = Text.assemble("Open: ", cards_text(view.open_cards))
         table.append(f"   Closed deck: {view.closed_deck_size}   Buried: {len(view.buried)}")
-        sizes = ", ".join(f"{self._whom(seat)} {view.hand_sizes[seat]}" for seat in others)
+        sizes = ", ".join(f"{self._whom(seat)}: {view.hand_sizes[seat]}" for seat in others)
         lines = [
             table,
             Text(f"Cards held by others: {sizes}"),
@@ -155,21 +155,21 @@ class Teller(generic.Teller):
             ),
         ]
         if any(view.scores):
-            totals = [f"{self._whom(seat)} {view.scores[seat]}" for seat in view.seats_in]
+            totals = [f"{self._whom(seat)}: {view.scores[seat]}" for seat in view.seats_in]
             lines.insert(
                 0, Text(f"Totals: {', '.join(totals)} (out above {view.rules.highest_total})")
             )
-        return lines + (choices(view) if isinstance(view.phase, AwaitingTurn) else [])
+        return lines + (choices(view, self.width) if isinstance(view.phase, AwaitingTurn) else [])
 
     def question(self, view: View) -> str:
         """Ask for a discard, a declaration or a card to take."""
         match view.phase:
             case AwaitingTake():
-                return f"Take which: {codes(view.open_cards)} or closed"
+                return f"Take which: {codes(view.open_cards)} or closed?"
             case AwaitingTurn(first=False):
-                return "Discard which cards, or declare"
+                return "Discard which cards, or declare?"
             case _:
-                return "Discard which cards"
+                return "Discard which cards?"
 
     def read(self, view: View, text: str) -> Action:
         """Read cards to discard or a card to take, or one of the words.
@@ -219,5 +219,5 @@ class Teller(generic.Teller):
 
 def _what_to_type(view: View) -> str:
     if isinstance(view.phase, AwaitingTake):
-        return f"type open {view.open_cards[0]}, or closed"
+        return f"type open {view.open_cards[0]}, or closed?"
     return f"type cards of your hand, such as {view.hand[0]}"
