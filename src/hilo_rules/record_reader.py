@@ -132,7 +132,8 @@ class _Builder:
     def _result(self) -> Outcome | None:
         line = self._lines.result
         if line is None:
-            refuse(1, "the last line must be the result")
+            message = 'the record ends without a result (a last line such as "result *")'
+            refuse(self._last_line(), message)
         if (line.winners, line.scores) == (UNFINISHED, None):
             return None
         try:
@@ -143,6 +144,13 @@ class _Builder:
         if any(one >= other for one, other in pairwise(winners)):
             refuse(line.number, "the winners must be in rising order")
         return Outcome(frozenset(winners), tuple(scores))
+
+    def _last_line(self) -> int:
+        """Give the number of the last line before the result."""
+        numbers = [line.number for line in self._headers.values()]
+        for step, effects in self._lines.steps[-1:]:
+            numbers += [step.number, *(effect.number for effect in effects)]
+        return max(numbers)
 
     def _step(self, start: Any, line: Line) -> Any:
         try:
