@@ -1,9 +1,10 @@
 """A game server over WebSocket: one table, a seat a client, and reconnecting at any time.
 
-Run it with ``python websocket_server.py``, after ``pip install "hilo-rules" aiohttp``. A client
+Run it with ``python websocket_server.py``, in an environment with hilo-rules and aiohttp. A client
 connects to ``/seat/0`` (or 1, …), says which version of the game it has seen, ``{"since": 0}``,
 and from then on sends commands, ``{"id": "a1", "version": 15, "action": "0:play:49"}``. It gets
-``{"updates": […]}`` for all that its seat may know, and ``{"answer": …}`` to each command.
+``{"version": …, "updates": […], "view": …, "legal": […]}`` at once and whenever something has
+happened, as far as its seat may know it, and ``{"answer": …}`` to each command.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
+import hilo_rules
 from hilo_rules import DecodeError, codec, hi_lo_flip
 from hilo_rules.server import Accepted, Answer, Command, Table, handle, let_chance_move, updates
 
@@ -27,9 +29,8 @@ class Room:
         self.listeners: dict[web.WebSocketResponse, tuple[int, int]] = {}
 
     async def join(self, socket: web.WebSocketResponse, seat: int, since: int) -> None:
-        """Tell a client what it has missed, and from now on all that happens."""
-        self.listeners[socket] = seat, since
-        await self.tell_all()
+        """Tell a client how things stand and what it has missed, and then all that happens."""
+        await self.tell(socket, seat, since)
 
     async def command(self, seat: int, message: dict[str, Any]) -> Answer:
         """Carry out a client's command; the seat is that of its connection, whatever it says."""
@@ -40,22 +41,34 @@ class Room:
         return answer
 
     async def tell_all(self) -> None:
-        """Send each client what is new for its seat."""
+        """Tell each client what is new."""
         for socket, (seat, since) in list(self.listeners.items()):
-            self.listeners[socket] = seat, self.table.version
-            news = updates(self.table, seat, since)
-            if news and not socket.closed:
-                await socket.send_json({"updates": [as_data(update) for update in news]})
+            if since < self.table.version:
+                await self.tell(socket, seat, since)
+
+    async def tell(self, socket: web.WebSocketResponse, seat: int, since: int) -> None:
+        """Send one client what has happened since, and how things stand now."""
+        news = as_data(self.table, seat, since)
+        self.listeners[socket] = seat, self.table.version
+        if not socket.closed:
+            await socket.send_json(news)
 
 
-def as_data(update: Any) -> dict[str, Any]:
-    """Write an update as JSON."""
+def as_data(table: Table, seat: int, since: int) -> dict[str, Any]:
+    """Write all steps after the first `since` ones as JSON, with one view: that of now."""
+    view = hilo_rules.view(table.state, seat)
     return {
-        "version": update.version,
-        "step": str(update.step),
-        "effects": [codec.to_data(effect) for effect in update.effects],
-        "view": codec.to_data(update.view),
-        "legal": [str(action) for action in update.view.legal_actions],
+        "version": table.version,
+        "updates": [
+            {
+                "version": update.version,
+                "step": str(update.step),
+                "effects": [codec.to_data(effect) for effect in update.effects],
+            }
+            for update in updates(table, seat, since)
+        ],
+        "view": codec.to_data(view),
+        "legal": [str(action) for action in view.legal_actions],
     }
 
 

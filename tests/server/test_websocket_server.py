@@ -63,9 +63,11 @@ class Client:
         message = await asyncio.wait_for(self.socket.receive_json(), 10)
         for update in message.get("updates", ()):
             assert self.version + 1 == update["version"]
-            self.version, self.legal = update["version"], update["legal"]
-            self.view = codec.from_data(update["view"])
+            self.version = update["version"]
             self.steps.append(update["step"])
+        if "view" in message:
+            assert self.version == message["version"]
+            self.legal, self.view = message["legal"], codec.from_data(message["view"])
         if "answer" in message:
             self.answers.append(message["answer"])
         return "answer" in message
@@ -137,6 +139,29 @@ def test_no_client_sees_the_others_cards() -> None:
         two if one.endswith("?") else one
         for one, two in zip(first.steps, second.steps, strict=True)
     ]
+
+
+async def reload_a_page() -> tuple[Client, Client]:
+    """Let a client that has seen everything come back, knowing its version only."""
+    module = example()
+    app = module.application(seats=2, rng=random.Random(3))
+    async with TestServer(app) as server, ClientSession() as session:
+        before, after = Client(session, server, 0), Client(session, server, 0)
+        await before.connect()
+        await before.catch_up(15)
+        after.version = before.version
+        await after.connect()
+        await after.read()
+    return before, after
+
+
+def test_a_client_that_has_missed_nothing_gets_the_view_again() -> None:
+    """A page that was loaded anew shows the table, without any update."""
+    before, after = asyncio.run(reload_a_page())
+
+    assert before.view == after.view
+    assert before.legal == after.legal
+    assert [] == after.steps
 
 
 async def talk_nonsense() -> list[Any]:
