@@ -22,6 +22,7 @@ from tests.traceability.marks import clause
 import hilo_rules
 from hilo_rules.high_low import (
     FULL_DECK,
+    GAME,
     HL,
     AwaitingGuesses,
     CardDealt,
@@ -151,10 +152,7 @@ def test_the_whole_of_a_tiny_game_is_finite() -> None:
     known, new = {first}, [first]
     while new:
         state = new.pop()
-        steps = hilo_rules.legal_actions(state) or [
-            event for event, _ in hilo_rules.chance_outcomes(state)
-        ]
-        for step in steps:
+        for step in GAME.steps(state):
             following = apply(state, step)
             if following not in known:
                 known.add(following)

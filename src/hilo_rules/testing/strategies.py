@@ -63,12 +63,7 @@ def steps(subject: Subject[S, A, E, X, V], state: S) -> st.SearchStrategy[A | E]
 @cache
 def _first_steps() -> dict[str, object]:
     """Give for each game something that can happen in it."""
-    first: dict[str, object] = {}
-    for name, game in GAMES.items():
-        state = game.new_game()
-        actions = game.legal_actions(state, None)
-        first[name] = actions[0] if actions else game.chance_outcomes(state)[0][0]
-    return first
+    return {name: game.steps(game.new_game())[0] for name, game in GAMES.items()}
 
 
 def malformed(subject: Subject[S, A, E, X, V], state: S) -> st.SearchStrategy[object]:
