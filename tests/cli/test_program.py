@@ -72,7 +72,12 @@ def test_wrong_use_gives_exit_status_2(arguments: str) -> None:
         ("watch hi_lo_flip --set deck=1-5", "deck: "),
         ("watch hi_lo_flip --set target=0", "target: must be from 1 to 999999999, not 0 (HLF-1.7)"),
         ("watch hi_lo_flip --set targt=5", "Did you mean target?"),
+        ("watch hi_lo_flip --set going-out=5", "Did you mean going_out_bonus?"),
         ("watch hi_lo_flop", "Did you mean hi_lo_flip?"),
+        ("watch hilo", "Did you mean hi_lo_flip?"),
+        ("watch high", "Did you mean high_low?"),
+        ("watch HI", "Did you mean hi_lo_flip or high_low?"),
+        ("watch least", "Did you mean least_score?"),
     ],
 )
 def test_an_impossible_setup_names_field_and_clause(arguments: str, named: str) -> None:

@@ -20,6 +20,7 @@ from hilo_rules.cli.commands.rules import rules
 from hilo_rules.cli.commands.serve import serve
 from hilo_rules.cli.commands.simulate import simulate
 from hilo_rules.cli.commands.watch import watch
+from hilo_rules.cli.help import Program
 from hilo_rules.cli.output import abandon_output, tolerate_any_text
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def _show_versions(context: click.Context, _parameter: click.Parameter, asked: b
         context.exit()
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Program, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option(
     "--version",
     is_flag=True,

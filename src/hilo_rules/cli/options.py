@@ -55,14 +55,15 @@ set_option = click.option(
     "settings",
     multiple=True,
     metavar="FIELD=VALUE",
-    help="Change a field of the ruleset, such as target=30, deck=1-30 or second_play=full_turn.",
+    help="Change a field of the ruleset, such as target=30, deck=1-30 or second_play=full_turn; "
+    "can be repeated. The fields of each game are listed below.",
 )
 """Options of the ruleset."""
 bots_option = click.option(
     "--bots",
     metavar="NAME,…",
     help="The bots of the seats in order, such as greedy,random; the last one takes all seats "
-    "that are left. By default the best one everywhere.",
+    "that are left. By default the best one everywhere. The bots of each game are listed below.",
 )
 """Who sits there."""
 

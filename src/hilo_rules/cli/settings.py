@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LONGEST_NUMBER = 9
 """The most digits that a number has; no field takes more."""
+MOST_SUGGESTED = 3
+"""How many words are suggested at most."""
 MOST_CARDS = 100_000
 """The most numbers that a range stands for."""
 
@@ -33,11 +35,7 @@ def new_state(
     Raises:
         click.UsageError: no such game can begin; it names the field and the clause.
     """
-    standard = game.ruleset_type()
-    kind = cast("type[attrs.AttrsInstance]", game.ruleset_type)
-    fields = {field.name: getattr(standard, field.name) for field in attrs.fields(kind)}
-    parameters = inspect.signature(game.new_game).parameters
-    others = {name: None for name in parameters if name not in {"seats", "rules"}}
+    fields, others = fields_of(game), arguments_of(game)
     for_rules: dict[str, Any] = {}
     arguments: dict[str, Any] = {} if seats is None else {"seats": seats}
     for setting in settings:
@@ -65,10 +63,34 @@ def new_state(
         raise click.BadParameter(str(error), param_hint="--set") from error
 
 
+def fields_of(game: Game[Any, Any, Any, Any, Any]) -> dict[str, Any]:
+    """Give the fields of a game's ruleset with their defaults."""
+    standard = game.ruleset_type()
+    kind = cast("type[attrs.AttrsInstance]", game.ruleset_type)
+    return {field.name: getattr(standard, field.name) for field in attrs.fields(kind)}
+
+
+def arguments_of(game: Game[Any, Any, Any, Any, Any]) -> tuple[str, ...]:
+    """Give what else a new game can be asked for, beside seats and rules."""
+    parameters = inspect.signature(game.new_game).parameters
+    return tuple([name for name in parameters if name not in {"seats", "rules"}])
+
+
 def did_you_mean(word: str, words: Sequence[str]) -> str:
-    """Give the sentence that suggests the one of `words` most like `word`, or nothing."""
-    close = get_close_matches(word, words, n=1)
-    return f"Did you mean {close[0]}?" if close else ""
+    """Give the sentence that suggests those of `words` that begin alike, or else the most similar.
+
+    Examples:
+        >>> did_you_mean("hilo", ["high_low", "hi_lo_flip"])
+        'Did you mean hi_lo_flip?'
+    """
+    start = _joined(word)
+    close = [one for one in words if start and _joined(one).startswith(start)]
+    close = close or get_close_matches(word, words, n=1)
+    return f"Did you mean {' or '.join(close[:MOST_SUGGESTED])}?" if close else ""
+
+
+def _joined(word: str) -> str:
+    return word.lower().replace("-", "").replace("_", "")
 
 
 def _did_you_mean(word: str, words: Sequence[str]) -> str:

@@ -1,6 +1,7 @@
 """Bots: players that choose from what their seat may know, and a source of randomness.
 
-A game's own bots stand in a module of the game's name here, in its table ``BOTS``, the best first.
+A game's own bots stand in a module of the game's name here, in its table ``BOTS``, the best first,
+and in ``ABOUT`` what each of them does.
 """
 
 from __future__ import annotations
@@ -22,7 +23,19 @@ RANDOM = "random"
 
 def bots_of(game: str) -> dict[str, Bot]:
     """Give the bots of the game called `game` by their names, the best first."""
-    own: dict[str, Bot] = {}
-    if find_spec(f"{__name__}.{game}") is not None:
-        own = dict(import_module(f"{__name__}.{game}").BOTS)
+    module = _module(game)
+    own: dict[str, Bot] = {} if module is None else module.BOTS
     return own | {RANDOM: uniform.choose}
+
+
+def about_bots(game: str) -> dict[str, str]:
+    """Say what each bot of the game called `game` does, the best first."""
+    module = _module(game)
+    own: dict[str, str] = {} if module is None else module.ABOUT
+    return own | {RANDOM: uniform.ABOUT}
+
+
+def _module(game: str) -> Any:
+    if find_spec(f"{__name__}.{game}") is None:
+        return None
+    return import_module(f"{__name__}.{game}")

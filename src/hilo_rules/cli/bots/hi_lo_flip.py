@@ -73,3 +73,5 @@ def _pile(view: View) -> int:
 
 BOTS = {"greedy": greedy}
 """The bots of Hi-Lo Flip by their names, the best first."""
+ABOUT = {"greedy": "plays the card that is worth most at once"}
+"""What each of them does."""

@@ -32,3 +32,5 @@ def _chance(view: View, call: Call) -> float:
 
 BOTS = {"likelier": likelier}
 """The bots of High-Low by their names, the best first."""
+ABOUT = {"likelier": "guesses what is more likely right"}
+"""What each of them does."""

@@ -121,3 +121,5 @@ def low_hands(cards: tuple[Card, ...], most: int, limit: int) -> list[int]:
 
 BOTS = {"frugal": frugal}
 """The bots of Least Score by their names, the best first."""
+ABOUT = {"frugal": "throws away much, and declares when it is almost sure"}
+"""What each of them does."""

@@ -8,6 +8,10 @@ if TYPE_CHECKING:
     from hilo_rules import RandomSource
 
 
+ABOUT = "does anything legal, each as likely"
+"""What it does."""
+
+
 def choose(view: Any, rng: RandomSource) -> Any:
     """Choose one of the legal actions of `view`, each equally likely."""
     actions = view.legal_actions

@@ -25,7 +25,7 @@ MOST_CODES = 20
 """How many legal codes are written out."""
 
 
-@click.command()
+@click.command(short_help="Judge the game that is recorded in FILE.")
 @record_argument
 @click.option("--json", "as_json", is_flag=True, help="Give the verdict as JSON.")
 @click.pass_context

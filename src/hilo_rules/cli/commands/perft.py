@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 import hilo_rules
+from hilo_rules.cli.help import GameCommand
 from hilo_rules.cli.options import game_argument, seats_option, set_option
 from hilo_rules.cli.settings import new_state
 
@@ -17,7 +18,7 @@ DEEPEST = 200
 """The largest depth; nobody gets there."""
 
 
-@click.command()
+@click.command(cls=GameCommand, short_help="Count the sequences with which GAME can begin.")
 @game_argument
 @click.option(
     "--depth",

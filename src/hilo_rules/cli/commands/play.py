@@ -9,6 +9,7 @@ from rich.text import Text
 
 from hilo_rules import is_over, sample_chance, to_move
 from hilo_rules.cli.cast import Cast
+from hilo_rules.cli.help import GameCommand
 from hilo_rules.cli.landmarks import ROUND_STARTS
 from hilo_rules.cli.narration import Narrator, Reader
 from hilo_rules.cli.options import (
@@ -34,7 +35,7 @@ MANY = 9
 """More bots than that are not listed one by one."""
 
 
-@click.command()
+@click.command(cls=GameCommand)
 @game_argument
 @seats_option
 @click.option("--seat", type=int, default=0, show_default=True, metavar="N", help="Your seat.")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from hilo_rules import codec, record_text
+from hilo_rules.cli.help import GameCommand
 from hilo_rules.cli.options import (
     bots_option,
     game_argument,
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from hilo_rules import Game
 
 
-@click.command()
+@click.command(cls=GameCommand, short_help="Let bots play a game of GAME, and write its record.")
 @game_argument
 @seats_option
 @seed_option

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hilo_rules.cli.record_file import AnyRecord, WholeGame
 
 
-@click.command()
+@click.command(short_help="Tell the game that is recorded in FILE.")
 @record_argument
 def replay(record: AnyRecord) -> None:
     """Tell the game that is recorded in FILE; "-" reads standard input.

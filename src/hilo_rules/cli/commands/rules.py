@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -9,6 +10,7 @@ import click
 from rich.text import Text
 
 from hilo_rules import GAMES
+from hilo_rules.cli.help import GameCommand
 from hilo_rules.cli.markdown import Prose
 from hilo_rules.cli.options import find_game
 from hilo_rules.cli.output import console, width_of
@@ -29,6 +31,9 @@ if TYPE_CHECKING:
 
     from hilo_rules import Game, Page
 
+NUMBER = re.compile(r"(^|-)[0-9]+[.][0-9]+\s*$")
+"""What the id of a clause ends with, or is called by for short."""
+
 AnyGame: TypeAlias = "Game[Any, Any, Any, Any, Any]"
 
 
@@ -48,7 +53,10 @@ def _find_game(
     return find_game(context, parameter, value), ()
 
 
-@click.command()
+@click.command(
+    cls=GameCommand,
+    short_help="Show the rules of GAME, or one of its clauses.",
+)
 @click.argument("game", callback=_find_game, metavar="GAME")
 @click.argument("words", nargs=-1, metavar="[CLAUSE | WORD…]")
 @click.option("--full", is_flag=True, help="The whole text of all clauses.")
@@ -104,9 +112,7 @@ def _show_matches(out: Console, page: Page, words: str, *, full: bool) -> None:
     """
     found = search(page, words)
     if not found:
-        suggestion = did_you_mean(words.upper(), [clause.id for clause in page.clauses])
-        message = f"{page.title} has no clause {words!r}, and none with it. {suggestion}".strip()
-        raise click.BadParameter(message, param_hint="CLAUSE")
+        raise click.BadParameter(_unknown(page, words), param_hint="CLAUSE")
     out.print(Text(f"{page.title}, clauses with {words!r}:", style="bold"))
     for clause in found:
         if full:
@@ -117,6 +123,22 @@ def _show_matches(out: Console, page: Page, words: str, *, full: bool) -> None:
     if not full:
         out.print()
         out.print(Text(f"hilo-rules rules {found[0].id} shows a clause, --full all of these."))
+
+
+def _unknown(page: Page, words: str) -> str:
+    """Say in which game's rules a clause stands, or that there is none, and which may be meant.
+
+    For an id that is as ids are none is: its number isn't a slip that could be guessed.
+    """
+    for game in GAMES.values():
+        other = page_of(game)
+        found = None if other is None else other.find(words.strip().upper())
+        if found is not None:
+            return f"{found.id} is a clause of {game.title}: hilo-rules rules {found.id}"
+    suggestion = ""
+    if not NUMBER.search(words):
+        suggestion = did_you_mean(words.upper(), [clause.id for clause in page.clauses])
+    return f"{page.title} has no clause {words!r}, and none with it. {suggestion}".strip()
 
 
 def _show_page(out: Console, page: Page, *, full: bool) -> None:

@@ -14,6 +14,7 @@ from rich.text import Text
 
 from hilo_rules.cli.board import Board, Column
 from hilo_rules.cli.cast import count
+from hilo_rules.cli.help import GameCommand
 from hilo_rules.cli.options import (
     bots_option,
     game_argument,
@@ -38,7 +39,7 @@ INTERRUPTED = 130
 """Exit status when Ctrl-C has ended it early."""
 
 
-@click.command()
+@click.command(cls=GameCommand)
 @game_argument
 @click.option(
     "--games",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from hilo_rules.cli.cast import Cast
+from hilo_rules.cli.help import GameCommand
 from hilo_rules.cli.narration import Narrator, Reader
 from hilo_rules.cli.options import (
     bots_option,
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from hilo_rules import Game
 
 
-@click.command()
+@click.command(cls=GameCommand)
 @game_argument
 @seats_option
 @seed_option
