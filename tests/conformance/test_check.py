@@ -2,37 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 from attrs import evolve
+from tests.conformance.changing import ChangedEngine
 from tests.conformance.matrix import cases_of
 
 from hilo_rules.conformance.check import Verdict, check_case
-from hilo_rules.conformance.engines import KINDS, Answer, EngineTrouble, LocalEngine, answer_of
+from hilo_rules.conformance.engines import KINDS, Answer, EngineTrouble, OutOfTime, answer_of
 from hilo_rules.conformance.server import FEATURES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from tests.conformance.changing import Change
 
     from hilo_rules.conformance.lines import Tree
 
-    Change = Callable[[str, Answer], Answer]
-
 UNSUPPORTED = Answer(None, "unsupported", "I'd rather not")
-
-
-class ChangedEngine:
-    """This library with its answers changed."""
-
-    def __init__(self, change: Change) -> None:
-        """Change each answer, given the request."""
-        self._change = change
-        self._engine = LocalEngine()
-
-    def ask(self, do: str, **keys: Tree) -> Answer:
-        """Ask the library."""
-        return self._change(do, self._engine.ask(do, **keys))
 
 
 def verdict(change: Change, id_: str, name: str = "hi_lo_flip") -> Verdict:
@@ -102,9 +89,8 @@ def test_clauses_that_are_announced_but_lacking_are_named() -> None:
 
     assert any(f"the error {lacks}, though hello announces the feature" in each for each in found)
     assert any(each.endswith(f": the result {lacks}") for each in found)
-    assert verdict(change, "HLF-1.3/seven").differences == (
-        f"start: the error {lacks}, though hello announces the feature",
-    )
+    told = f"start: the error {lacks}, though hello announces the feature"
+    assert (told,) == verdict(change, "HLF-1.3/seven").differences
 
 
 def test_effects_that_are_announced_but_lacking_are_named() -> None:
@@ -120,7 +106,10 @@ def test_effects_that_are_announced_but_lacking_are_named() -> None:
     assert "0:play:12: the result lacks 'effects', though hello announces the feature" in found
 
 
-def test_trouble_names_the_step() -> None:
+@pytest.mark.parametrize(
+    ("id_", "step"), [("HLF-4.2/1", r"0:play:\d+"), ("HLF-11.1/game-1", r"step 1, 0:dealt:\d+")]
+)
+def test_trouble_names_the_step(id_: str, step: str) -> None:
     """As a difference does."""
 
     def change(do: str, answer: Answer) -> Answer:
@@ -128,10 +117,34 @@ def test_trouble_names_the_step() -> None:
             raise EngineTrouble("the engine has died")
         return answer
 
-    with pytest.raises(EngineTrouble, match=r"^0:play:\d+: the engine has died$"):
+    found = verdict(change, id_)
+
+    assert re.fullmatch(f"{step}: the engine has died", found.trouble)
+    assert (found.trouble,) == found.differences
+
+
+def test_what_differs_before_the_trouble_is_kept() -> None:
+    """Both are differences of the case."""
+
+    def change(do: str, answer: Answer) -> Answer:
+        if do == "apply":
+            raise EngineTrouble("the engine has died")
+        return Answer(None, "internal") if do == "legal" else answer
+
+    first, last = verdict(change, "HLF-4.2/1").differences
+
+    assert "legal: was answered with the error internal" == first
+    assert last.endswith("the engine has died")
+
+
+def test_the_end_of_the_time_is_no_verdict() -> None:
+    """It says nothing about the engine."""
+
+    def change(_do: str, _answer: Answer) -> Answer:
+        raise OutOfTime("no more time")
+
+    with pytest.raises(OutOfTime, match="no more time"):
         verdict(change, "HLF-4.2/1")
-    with pytest.raises(EngineTrouble, match=r"^step 1, 0:dealt:\d+: the engine has died$"):
-        verdict(change, "HLF-11.1/game-1")
 
 
 @pytest.mark.parametrize(

@@ -168,17 +168,17 @@ def test_the_first_two_numbers_of_the_rules_version_have_to_match(version: str) 
     """Such as 1.0 for the rules 1.0.0."""
     found = introduced(games={"hi_lo_flip": {"rules_version": version}})
 
-    assert found.lacks_game("hi_lo_flip") == (
-        f"the engine follows the rules {version} of hi_lo_flip, this library 1.0.0"
-    )
+    told = f"the engine follows the rules {version} of hi_lo_flip, this library 1.0.0"
+
+    assert told == found.lacks_game("hi_lo_flip")
 
 
 def test_a_default_that_an_engine_lacks_is_lacking_in_each_case_with_it() -> None:
     """The options of a case are the default ones but for those that it names."""
     found = introduce(Speaker(options({"second_play": ["full_turn"]})))
 
-    assert found.lacks("hi_lo_flip", {}) == "the engine doesn't have second_play=reset"
-    assert not found.lacks("hi_lo_flip", {"second_play": "full_turn"})
+    assert "the engine doesn't have second_play=reset" == found.lacks("hi_lo_flip", {})
+    assert "" == found.lacks("hi_lo_flip", {"second_play": "full_turn"})
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from hilo_rules.conformance.compare import difference, shown
-from hilo_rules.conformance.engines import EngineTrouble
+from hilo_rules.conformance.engines import EngineTrouble, OutOfTime
 from hilo_rules.conformance.lines import is_array
 from hilo_rules.conformance.server import FEATURES
 from hilo_rules.conformance.wire import SPECTATOR
@@ -37,6 +37,8 @@ class Verdict:
     """Where the engine differs; () if nowhere."""
     skipped: str = ""
     """Why the case could not be put to it; empty if it could."""
+    trouble: str = ""
+    """The last difference, if it is that the engine can't be asked any more."""
 
     @property
     def status(self) -> str:
@@ -53,14 +55,19 @@ def check_case(engine: Engine, features: Collection[str], case: Case) -> Verdict
         case: the case.
 
     Raises:
-        EngineTrouble: the engine can't be asked any more.
+        OutOfTime: the time for all is used up.
     """
     kinds = {"position": _positions, "setup": _setup, "record": _record, "perft": _perft}
+    differences: list[str] = []
     try:
-        differences = tuple(kinds[case.kind](Talk(engine, features, case.game), case))
+        differences.extend(kinds[case.kind](Talk(engine, features, case.game), case))
     except Unsupported as reason:
         return Verdict(case, skipped=str(reason))
-    return Verdict(case, differences)
+    except OutOfTime:
+        raise
+    except EngineTrouble as trouble:
+        return Verdict(case, (*differences, str(trouble)), trouble=str(trouble))
+    return Verdict(case, tuple(differences))
 
 
 @frozen

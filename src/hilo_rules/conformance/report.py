@@ -49,6 +49,9 @@ def _lines(report: Report) -> Iterator[str]:
     who = report.introduction
     yield "Engine: " + (f"{who.name} {who.version}" if who else "it has not said its name")
     yield from _failures(report)
+    if report.bad_requests:
+        yield f"Requests that are wrong in themselves: {len(report.bad_requests)} answers differ"
+        yield from (f"  {difference}" for difference in report.bad_requests)
     yield from _left_out(report)
     counts = [f"{len(report.with_status(status))} {status}" for status in STATUSES]
     yield f"{len(report.verdicts)} cases in {report.seconds:.1f} s: {', '.join(counts)}"
@@ -84,7 +87,8 @@ def _failures(report: Report) -> Iterator[str]:
                 yield f"  {id_}: see above"
                 continue
             told.add(id_)
-            yield from (f"  {id_}: {difference}" for difference in differences[:MOST_DIFFERENCES])
+            for difference in differences[:MOST_DIFFERENCES]:
+                yield f"  {id_}: {difference.splitlines()[0]}"
             if more > 0:
                 yield f"  {id_}: and {more} more"
 
@@ -115,6 +119,7 @@ def as_json(report: Report) -> dict[str, Tree]:
         | {"not_run": len(report.not_run)},
         "require_all": report.require_all,
         "missing_features": missing_features(report),
+        "bad_requests": list(report.bad_requests),
         "troubles": list(report.troubles),
         "clauses": {
             clause: {status: [] for status in STATUSES}
@@ -140,7 +145,7 @@ def as_json(report: Report) -> dict[str, Tree]:
 def as_junit(report: Report) -> str:
     """Write the report as JUnit XML: a suite a game, a test a case, and one for ``hello``."""
     root = ET.Element("testsuites", name="hilo-rules conformance", time=f"{report.seconds:.3f}")
-    _add_suite(root, "engine", [_hello(report)])
+    _add_suite(root, "engine", [_hello(report), _bad_requests(report)])
     games = dict.fromkeys(
         [*(verdict.case.game for verdict in report.verdicts), *(c.game for c in report.not_run)]
     )
@@ -159,6 +164,16 @@ def _hello(report: Report) -> ET.Element:
     test = ET.Element("testcase", classname="engine", name="hello")
     if report.ended and not report.verdicts:
         _add_outcome(test, "error", [report.ended])
+    return test
+
+
+def _bad_requests(report: Report) -> ET.Element:
+    """Make the test of requests that are wrong in themselves."""
+    test = ET.Element("testcase", classname="engine", name="bad requests")
+    if report.bad_requests:
+        _add_outcome(test, "failure", report.bad_requests)
+    elif report.ended:
+        _add_outcome(test, "error", [f"not run: {report.ended}"])
     return test
 
 

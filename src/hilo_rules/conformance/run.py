@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
+from hilo_rules.conformance.bad_requests import wrong_answers
 from hilo_rules.conformance.cases import read_cases
 from hilo_rules.conformance.check import Verdict, check_case
-from hilo_rules.conformance.engines import EngineTrouble, OutOfTime
+from hilo_rules.conformance.engines import EngineTrouble
 from hilo_rules.conformance.external import CantStart, ExternalEngine, Limits
 from hilo_rules.conformance.introduction import Introduction, introduce
 
@@ -33,6 +34,8 @@ class Report:
     """What came out of each case that was put to the engine, or skipped."""
     not_run: tuple[Case, ...]
     """The cases that the run didn't get to."""
+    bad_requests: tuple[str, ...]
+    """Where the engine's answers to requests that are wrong in themselves differ."""
     troubles: tuple[str, ...]
     """How the engine has crashed, hung and the like."""
     ended: str
@@ -46,7 +49,7 @@ class Report:
     def conforms(self) -> bool:
         """Whether the engine agrees in everything that it has, and has anything."""
         statuses = {verdict.status for verdict in self.verdicts}
-        done = not self.not_run and not self.troubles
+        done = not (self.not_run or self.troubles or self.bad_requests)
         bad = {"failed", "skipped"} if self.require_all else {"failed"}
         return done and "passed" in statuses and not bad & statuses
 
@@ -88,6 +91,7 @@ def run_corpus(
     """
     began = monotonic()
     verdicts: list[Verdict] = []
+    bad_requests: list[str] = []
     troubles: list[str] = []
     ended = ""
     introduction: Introduction | None = None
@@ -99,15 +103,17 @@ def run_corpus(
                 engine = ExternalEngine(command, limits, began + limits.whole)
                 introduction = introduce(engine)
                 introduction.demand_any(case.game for case in cases)
-            verdict, trouble = _verdict(engine, introduction, todo[0])
-            if trouble:
+            verdict = _verdict(engine, introduction, todo[0])
+            if verdict.trouble:
                 engine = None
-                troubles.append(f"{todo[0].id}: {trouble}")
+                troubles.append(f"{todo[0].id}: {verdict.trouble}")
             verdicts.append(verdict)
             del todo[0]
             progress(len(verdicts))
             if todo and len(troubles) == MOST_TROUBLES:
                 ended = f"the engine was given up after {MOST_TROUBLES} troubles"
+        if engine is not None and not todo:
+            bad_requests.extend(wrong_answers(engine, _first_passed(verdicts)))
     except CantStart:
         raise
     except EngineTrouble as trouble:
@@ -116,21 +122,28 @@ def run_corpus(
     if engine is not None:
         engine.stop()
     return Report(
-        introduction, tuple(verdicts), tuple(todo), tuple(troubles), ended, monotonic() - began
+        introduction=introduction,
+        verdicts=tuple(verdicts),
+        not_run=tuple(todo),
+        bad_requests=tuple(bad_requests),
+        troubles=tuple(troubles),
+        ended=ended,
+        seconds=monotonic() - began,
     )
 
 
-def _verdict(engine: Engine, introduction: Introduction, case: Case) -> tuple[Verdict, str]:
-    """Hold an engine against a case, if it has what the case needs; say if it has broken.
+def _verdict(engine: Engine, introduction: Introduction, case: Case) -> Verdict:
+    """Hold an engine against a case, if it has what the case needs.
 
     Raises:
         OutOfTime: the time for all is used up.
     """
     if reason := introduction.lacks(case.game, case.optional):
-        return Verdict(case, skipped=reason), ""
-    try:
-        return check_case(engine, introduction.features, case), ""
-    except OutOfTime:
-        raise
-    except EngineTrouble as trouble:
-        return Verdict(case, (str(trouble),)), str(trouble)
+        return Verdict(case, skipped=reason)
+    return check_case(engine, introduction.features, case)
+
+
+def _first_passed(verdicts: Iterable[Verdict]) -> Case | None:
+    """Give a case with positions in which the engine agrees."""
+    passed = (verdict.case for verdict in verdicts if verdict.status == "passed")
+    return next((case for case in passed if case.kind == "position"), None)

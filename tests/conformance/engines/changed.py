@@ -89,6 +89,13 @@ def dies_of_two(request: Tree, answer: Tree) -> Tree:
     return answer
 
 
+def lenient(request: Tree, answer: Tree) -> Tree:
+    """Call everything illegal that is malformed."""
+    if answer.get("error", {}).get("kind") == "malformed":
+        return {"id": request["id"], "error": {"kind": "illegal", "clauses": []}}
+    return answer
+
+
 def shuffled(request: Tree, answer: Tree) -> Tree:
     """List actions, events and clauses the other way round, and tell more than was asked."""
     answer["mood"] = "fine"
@@ -137,6 +144,7 @@ CHANGES = {
     for change in (
         *(same, partial, unsupported, nothing, other_rules, shuffled, floats, control),
         *(wrong_hello, drops_low_cards, unknown_game, two_seats, no_start, no_legal, dies_of_two),
+        lenient,
     )
 }
 
