@@ -38,6 +38,7 @@ from hilo_rules.core.errors import (
 )
 from hilo_rules.core.game import Game, GameState, NewGame, Outcome, RandomSource, Transition
 from hilo_rules.core.pages import Example, Kind, Note, Page, PageClause, load_page
+from hilo_rules.core.perft import DEEPEST
 from hilo_rules.core.seats import Seat
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
 __all__ = [
+    "DEEPEST",
     "GAMES",
     "AnyGame",
     "AnyState",
@@ -151,6 +153,9 @@ def legal_actions(state: GameState[S, A, E, X, V], seat: Seat | None = None) -> 
 
     Returns:
         () when nobody, or not this seat, may act.
+
+    Raises:
+        InvalidSeat: there is no such seat.
     """
     return _BY_STATE[type(state)].legal_actions(state, seat)
 
@@ -291,7 +296,7 @@ def perft(state: GameState[S, A, E, X, V], depth: int) -> int:
     A sequence that reaches the end of the game sooner counts too.
 
     Raises:
-        InvalidDepth: `depth` is no whole number from 0 to 500.
+        InvalidDepth: `depth` is no whole number from 0 to `DEEPEST`.
     """
     return _perft.perft(_BY_STATE[type(state)], state, depth)
 

@@ -19,7 +19,7 @@ X = TypeVar("X")
 V = TypeVar("V")
 
 DEEPEST = 500
-"""The longest sequences that can be counted."""
+"""The most steps of the sequences that ``perft`` counts."""
 
 
 def perft(game: Game[S, A, E, X, V], state: S, depth: int) -> int:
