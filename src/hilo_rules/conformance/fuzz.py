@@ -103,7 +103,7 @@ class Fuzzer:
             self.skipped[str(reason)] += 1
             return None
         while len(actions) <= most_steps:
-            steps = self._steps(state)
+            steps: tuple[Any, ...] = self._game.steps(state)
             step = self._rng.choice(steps) if steps else None
             for question in self._questions(state, seen, None if step is None else str(step)):
                 for message in self._told(self._ask(state, question)):
@@ -210,10 +210,6 @@ class Fuzzer:
     def _new_state(self, start: Start) -> State:
         others = {key: tree for key, tree in start.items() if key != "rules"}
         return self._game.new_game(rules=wire.read_rules(self._game, start["rules"]), **others)
-
-    def _steps(self, state: State) -> tuple[Any, ...]:
-        actions: tuple[Any, ...] = self._game.legal_actions(state, None)
-        return actions or tuple([event for event, _ in self._game.chance_outcomes(state)])
 
     def _questions(self, state: State, seen: list[str], step: str | None) -> Iterator[Question]:
         """Think of questions about a state."""

@@ -209,7 +209,7 @@ def _count(game: Game[Any, Any, Any, Any, Any], state: Any, depth: int, budget: 
     """
     if depth == 0:
         return 1
-    steps = game.legal_actions(state, None) or [event for event, _ in game.chance_outcomes(state)]
+    steps = game.steps(state)
     budget[0] -= len(steps)
     if budget[0] < 0:
         raise RequestError("unsupported", "this takes too many steps")

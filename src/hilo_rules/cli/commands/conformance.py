@@ -50,7 +50,8 @@ _games = click.option(
     multiple=True,
     callback=_find_games,
     metavar="GAME",
-    help="Only this game; can be given several times. By default all that the engine has.",
+    help=f"Only this game ({', '.join(GAMES)}); can be given several times. By default all that "
+    "the engine has.",
 )
 _answer_limit = click.option(
     "--answer-limit",
