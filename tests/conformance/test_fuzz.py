@@ -183,6 +183,16 @@ def test_an_engine_that_plays_nothing_does_not_agree(change: str, words: str) ->
     assert words in output
 
 
+def test_games_with_other_rules_are_not_played() -> None:
+    """The reason is told; the others are played."""
+    options = ("--games", "2", "--seed", "1")
+    status, output = program(*options, "--", *changed("one_other_rules"))
+
+    assert 0 == status
+    assert output.startswith("Not played, since the engine follows the rules 2.0.0 of high_low")
+    assert "2 games, " in output
+
+
 class DyingEngine:
     """This library, which can be asked again after it has died of a play."""
 

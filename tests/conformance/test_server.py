@@ -225,6 +225,8 @@ def test_a_line_that_is_no_json_leaves_the_game() -> None:
         (b'{"id": "5", "do": "stop", "x": NaN}', None),
         (b'{"id": 5, "do": "stop"', None),
         (b'[["id", 5], NaN]', None),
+        (b'\xef\xbb\xbf{"id": 5, "do": "stop"}', None),
+        ('{"id": 5, "do": "stop"}'.encode("utf-16-be"), None),
     ],
 )
 def test_an_id_is_kept_when_the_rest_is_bad(line: bytes, number: int | None) -> None:

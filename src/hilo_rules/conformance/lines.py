@@ -70,7 +70,7 @@ def read_line(line: bytes) -> dict[str, Tree]:
 def id_of(line: bytes) -> int | None:
     """Give the id of a request that is a JSON object but can't be read; None if it has none."""
     try:
-        found = json.loads(line, object_pairs_hook=_Pairs)
+        found = json.loads(line.decode("utf-8"), object_pairs_hook=_Pairs)
     except (RecursionError, ValueError):
         return None
     ids = [value for key, value in found.items if key == "id"] if type(found) is _Pairs else []

@@ -89,6 +89,13 @@ def dies_of_two(request: Tree, answer: Tree) -> Tree:
     return answer
 
 
+def one_other_rules(request: Tree, answer: Tree) -> Tree:
+    """Follow another version of the rules of High-Low."""
+    if request["do"] == "hello":
+        answer["result"]["games"]["high_low"]["rules_version"] = "2.0.0"
+    return answer
+
+
 def lenient(request: Tree, answer: Tree) -> Tree:
     """Call everything illegal that is malformed."""
     if answer.get("error", {}).get("kind") == "malformed":
@@ -144,7 +151,7 @@ CHANGES = {
     for change in (
         *(same, partial, unsupported, nothing, other_rules, shuffled, floats, control),
         *(wrong_hello, drops_low_cards, unknown_game, two_seats, no_start, no_legal, dies_of_two),
-        lenient,
+        *(lenient, one_other_rules),
     )
 }
 
