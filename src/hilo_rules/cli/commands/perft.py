@@ -14,15 +14,12 @@ from hilo_rules.cli.settings import new_state
 if TYPE_CHECKING:
     from hilo_rules import Game
 
-DEEPEST = 200
-"""The largest depth; nobody gets there."""
-
 
 @click.command(cls=GameCommand, short_help="Count the sequences with which GAME can begin.")
 @game_argument
 @click.option(
     "--depth",
-    type=click.IntRange(1, DEEPEST),
+    type=click.IntRange(1, hilo_rules.DEEPEST),
     default=3,
     show_default=True,
     metavar="N",
