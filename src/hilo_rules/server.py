@@ -297,7 +297,9 @@ def _is_fresh(table: Table, last_steps: LastSteps, command: Command) -> bool:
     if version == table.version:
         return True
     versions = last_steps.versions
-    if not max(versions.get(None, 0), versions.get(seat, 0)) <= version < table.version:
+    at_the_table = seat < history.initial.seats
+    moved = max(versions.get(None, 0), versions.get(seat, 0))
+    if not (at_the_table and moved <= version < table.version):
         return False
     then = history.past[version - 1].state if version else history.initial
     legal_actions = history.game.legal_actions

@@ -249,6 +249,15 @@ def test_what_is_stale_is_as_defined(state: Any, code: str) -> None:
     assert bool(fresh[True]) is (code == "guess:higher")
 
 
+@pytest.mark.parametrize(("behind", "reason"), [(0, Refusal.ILLEGAL), (1, Refusal.STALE)])
+def test_a_stranger_is_refused(behind: int, reason: Refusal) -> None:
+    """A seat that isn't at the table gets an answer, whatever it says that it has seen."""
+    table = let_chance_move(Table.of(high_low.new_game()), random.Random(1))
+    table, _ = handle(table, Command("a", 0, table.version, "0:guess:higher"))
+
+    assert reason is refusal(table, Command("b", 5, table.version - behind, "5:guess:higher"))
+
+
 def calls_of_the_last_guess(seats: int) -> int:
     """Count the calls that a command costs when all seats but two have guessed before it."""
     table = let_chance_move(Table.of(high_low.new_game(seats=seats)), random.Random(1))
