@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import attrs
 import pytest
@@ -14,6 +15,7 @@ from hilo_rules.cli.app import app
 from hilo_rules.cli.bots import about_bots, bots_of
 from hilo_rules.cli.settings import arguments_of
 
+PAGE = Path(__file__).parents[2] / "docs" / "guide" / "command-line.md"
 WITH_BOTS = ("watch", "play", "simulate", "record")
 
 
@@ -54,6 +56,17 @@ def test_help_lists_the_fields_and_where_their_bounds_stand(command: str, game: 
     assert [] == [field for field in fields if field not in clause.text]
     assert "can be repeated" in text_of(command)
     assert all(f"; {other}" in text_of(command) for other in arguments_of(GAMES[game]))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_says_what_the_help_says(game: str) -> None:
+    """Each bot with what it does, and the clause that lists the fields."""
+    (row,) = re.findall(rf"(?m)^\| `{game}` \|.*", PAGE.read_text(encoding="utf-8"))
+    fields = ", ".join(field.name for field in attrs.fields(GAMES[game].ruleset_type))
+    (clause,) = re.findall(rf"{fields} \(([A-Z0-9.-]+)\)", text_of("watch"))
+
+    assert f"| [{clause}](" in row
+    assert f"| {'; '.join(f'`{bot}` {what}' for bot, what in about_bots(game).items())} |" in row
 
 
 def test_every_command_is_summed_up_whole() -> None:

@@ -243,8 +243,8 @@ def test_a_turn_is_shown_with_totals_and_groups() -> None:
 
     assert "Your hand: AC 3H 8C 9S TD   It counts 31." in output
     assert "Open: 4C   Closed deck: 31   Buried: 0" in output
-    assert "You can discard any one card, or together (and what your hand then counts):" in output
-    assert "  8C 9S TD (4)" in output
+    assert "You can discard any one card, or together (with what the rest then counts):" in output
+    assert "  8C 9S TD (4)\n" in output
     assert "You discard 8C 9S TD, a run; 2 cards left." in output
     assert "Take which: 4C or closed? (? for help) > " in output
 

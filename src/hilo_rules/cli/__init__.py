@@ -26,7 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if missing not in _NEEDED:
             raise
         print(  # noqa: T201 - this is a program
-            f"hilo-rules: the command line needs {missing}: pip install 'hilo-rules[cli]'",
+            f"hilo-rules: the command line needs {missing}, which comes with hilo-rules[cli]",
             file=sys.stderr,
         )
         return 1

@@ -46,9 +46,11 @@ def choices(view: View, width: int) -> list[Text]:
     for cell in cells:
         cell.pad_right(widest - len(cell))
     rows = [Text.assemble(*cells[first : first + in_row]) for first in range(0, len(cells), in_row)]
+    for row in rows:
+        row.rstrip()
     more = len(groups) - len(shown)
     return [
-        Text("You can discard any one card, or together (and what your hand then counts):"),
+        Text("You can discard any one card, or together (with what the rest then counts):"),
         *rows,
         *([Text(f"  and {more} more; a card and ? shows what goes with it")] if more else []),
     ]
