@@ -76,3 +76,4 @@ def test_every_command_is_summed_up_whole() -> None:
     assert [] == [name for name in app.commands if not re.search(rf"(?m)^  {name} ", output)]
     assert "..." not in output.replace("[ARGS]...", "")
     assert 50 >= max(map(len, output.splitlines()))
+    assert 50 >= max(map(len, on_terminal(50, "watch", "--help").splitlines()))

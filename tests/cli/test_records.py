@@ -159,6 +159,7 @@ def test_a_seats_record_is_told_but_not_judged() -> None:
     assert "Hi-Lo Flip, 2 seats, as seat 1 saw it" == told.stdout.splitlines()[0]
     assert "0:dealt:?" in told.stdout
     assert "StarterChosen" in told.stdout
+    assert 80 >= max(map(len, told.stdout.splitlines()))
     assert (0, 2) == (told.exit_code, judged.exit_code)
     assert "Only that of a whole game can be judged" in judged.stderr
 

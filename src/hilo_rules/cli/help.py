@@ -26,7 +26,7 @@ class GameCommand(click.Command):
         if "bots" in options:
             _write(formatter, "Bots", {name: _bots(name) for name in GAMES})
         if "settings" in options:
-            heading = "Fields for --set; hilo-rules rules CLAUSE shows their bounds and defaults"
+            heading = "Fields for --set; rules CLAUSE shows bounds"
             _write(formatter, heading, {name: _fields(game) for name, game in GAMES.items()})
 
 

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 from attrs import asdict
+from rich.text import Text
 
 from hilo_rules import IllegalAction
 from hilo_rules.cli.cast import Cast
-from hilo_rules.cli.narration import Narrator, Reader
-from hilo_rules.cli.output import console
+from hilo_rules.cli.narration import CLAUSE_WIDTH, Narrator, Reader
+from hilo_rules.cli.output import console, lines_of, width_of
 from hilo_rules.cli.record_file import record_argument
 from hilo_rules.cli.table import step
 from hilo_rules.cli.tellers import teller_of
@@ -36,14 +37,17 @@ def replay(record: AnyRecord) -> None:
 
 def _tell_moments(seen: SeatRecord[Any, Any, Any, Any]) -> None:
     who = "a spectator" if seen.seat is None else f"seat {seen.seat}"
-    click.echo(f"{seen.game.title}, {seen.seats} seats, as {who} saw it")
+    out = console()
+    out.print(Text(f"{seen.game.title}, {seen.seats} seats, as {who} saw it"))
     for moment in seen.moments:
-        click.echo(str(moment.step))
+        out.print(Text(str(moment.step)))
         for effect in moment.effects:
             fields = asdict(effect, recurse=False)
             clause = fields.pop("clause")
             words = " ".join(f"{name}={value}" for name, value in fields.items())
-            click.echo(f"    {clause!s:<9} {type(effect).__name__} {words}")
+            told = f"    {clause!s:<9} {type(effect).__name__} {words}"
+            for line in lines_of(told, width_of(out), CLAUSE_WIDTH):
+                out.print(Text(line), soft_wrap=True)
 
 
 def _tell_game(whole: WholeGame) -> None:
