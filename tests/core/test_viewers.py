@@ -26,6 +26,16 @@ def test_who_is_not_at_the_table_gets_no_view(name: str, stranger: object) -> No
 
 
 @pytest.mark.parametrize("name", hilo_rules.GAMES)
+@pytest.mark.parametrize("stranger", STRANGERS)
+def test_who_is_no_seat_has_no_legal_actions_to_ask_for(name: str, stranger: object) -> None:
+    """Nobody takes the text "0", as it stands in an address, for a seat that can't act."""
+    state = hilo_rules.resolve_chance(hilo_rules.GAMES[name].new_game(), Random(1))
+
+    with pytest.raises(hilo_rules.InvalidSeat):
+        hilo_rules.legal_actions(state, stranger)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", hilo_rules.GAMES)
 @pytest.mark.parametrize("stranger", [seat for seat in STRANGERS if seat != 99])
 def test_who_only_looks_like_a_seat_sees_no_event(name: str, stranger: object) -> None:
     """A look-alike of the seat that gets a card isn't shown the card, nor anything else."""

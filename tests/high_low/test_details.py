@@ -10,7 +10,7 @@ from attrs import evolve
 from pyrsistent import pvector
 from tests.high_low.tables import HIGHER, LOWER, card, play_round
 
-from hilo_rules import InvalidState
+from hilo_rules import InvalidSeat, InvalidState
 from hilo_rules.high_low import (
     AwaitingDeal,
     CardDealt,
@@ -166,10 +166,11 @@ def test_a_shoe_shows_no_card_more_often_than_it_holds_it() -> None:
 
 @pytest.mark.parametrize("seat", [True, 1.0, "1", -1, 5])
 def test_what_is_no_seat_has_no_guesses(seat: Any) -> None:
-    """A look-alike of a seat has none either."""
+    """A look-alike of a seat is refused too."""
     state = play_out_deal(5)
     assert 2 == len(legal_actions(state, 1))
-    assert () == legal_actions(state, seat)
+    with pytest.raises(InvalidSeat):
+        legal_actions(state, seat)
 
 
 def play_out_deal(seats: int) -> State:

@@ -9,6 +9,7 @@ from hilo_rules.core.chance import equally_likely
 from hilo_rules.core.checks import is_whole
 from hilo_rules.core.clauses import Violation
 from hilo_rules.core.errors import IllegalAction, coded, shown
+from hilo_rules.core.seats import check_viewer
 from hilo_rules.hi_lo_flip.actions import (
     DEALS,
     DRAWS,
@@ -68,9 +69,14 @@ def to_move(state: State) -> tuple[Seat, ...]:
 def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     """Give the plays that are open now, by rising card; only those of `seat`, if it is given.
 
+    Raises:
+        InvalidSeat: there is no such seat.
+
     Clauses: HLF-3.2, HLF-3.3, HLF-4.2, HLF-4.3, HLF-5.1
     """
     phase = state.phase
+    if seat is not None:
+        check_viewer(seat, state.seats)
     if type(phase) is not AwaitingPlay or (seat is not None and seat != phase.seat):
         return ()
     cards = playable(state.hands[phase.seat], state.discard_pile, state.chip)

@@ -9,6 +9,7 @@ from hilo_rules.core.checks import is_whole
 from hilo_rules.core.clauses import Violation
 from hilo_rules.core.errors import IllegalAction, coded, shown
 from hilo_rules.core.playing_cards import Card
+from hilo_rules.core.seats import check_viewer
 from hilo_rules.high_low.actions import (
     BOTH_GUESSES,
     DEALS,
@@ -81,8 +82,12 @@ def to_move(state: State) -> tuple[Seat, ...]:
 def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     """Give the guesses that are open now, by seat, higher before lower; or those of `seat`.
 
+    Raises:
+        InvalidSeat: there is no such seat.
+
     Clauses: HL-3.1, HL-3.3
     """
+    check_viewer(seat, state.seats)
     return open_guesses(state.phase, state.places, seat)
 
 

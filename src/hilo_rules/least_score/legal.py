@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hilo_rules.core.chance import equally_likely
 from hilo_rules.core.clauses import Violation
 from hilo_rules.core.errors import IllegalAction
+from hilo_rules.core.seats import check_viewer
 from hilo_rules.least_score.actions import (
     CLOSED_TAKES,
     DEALS,
@@ -81,9 +82,13 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     First the discards: by size, and those of one size by their cards; then the declaration. Or
     first the open cards, rising; then the closed deck.
 
+    Raises:
+        InvalidSeat: there is no such seat.
+
     Clauses: LS-3.2, LS-3.3, LS-3.5, LS-5.1, LS-5.8
     """
     phase = state.phase
+    check_viewer(seat, state.seats)
     if type(phase) is AwaitingTurn and (seat is None or seat == phase.seat):
         return turns(phase.seat, state.hands[phase.seat], state.rules, first=phase.first)
     if type(phase) is AwaitingTake and (seat is None or seat == phase.seat):

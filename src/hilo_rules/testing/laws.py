@@ -18,8 +18,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import attrs
+from hypothesis import strategies as st
 
-from hilo_rules import GAMES, IllegalAction, InvalidState
+from hilo_rules import GAMES, IllegalAction, InvalidSeat, InvalidState
 from hilo_rules.core.perft import perft
 from hilo_rules.testing.broken import BrokenLaw, require
 from hilo_rules.testing.secrecy import SECRECY_LAWS
@@ -112,10 +113,17 @@ def actions_are_in_order(subject: AnySubject, state: Any, data: DataObject) -> N
     require(actions == game.legal_actions(same, None), "another order", state)
     require(len(set(actions)) == len(actions), "an action twice", actions)
     require(list(movers) == sorted({action.seat for action in actions}), "movers", movers, actions)
-    for seat in (*subject.seats(state), -1, data.draw(randoms).randrange(1000)):
+    seats = subject.seats(state)
+    for seat in seats:
         own = game.legal_actions(state, seat)
         wanted = actions if seat is None else tuple([a for a in actions if a.seat == seat])
         require(own == wanted, "a seat's actions are not its part of all", seat, own, wanted)
+    stranger: Any = data.draw(st.sampled_from([-1, len(seats), "0", True]))
+    try:
+        others = game.legal_actions(state, stranger)
+    except InvalidSeat:
+        return
+    require(False, "actions of who is no seat", stranger, others)  # noqa: FBT003 - always broken
 
 
 def codes_are_inverse(subject: AnySubject, state: Any, data: DataObject) -> None:
