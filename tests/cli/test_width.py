@@ -79,6 +79,15 @@ def test_a_person_is_asked_in_whole_words(game: str, typed: str) -> None:
     assert 50 - 10 >= max(line.index(" > ") for line in asked)
 
 
+def test_on_a_wide_terminal_text_stays_readable() -> None:
+    """What is said in a game takes 80 columns, however wide the terminal is."""
+    typed = "why\nrules 4.2\nq\n"
+    output = on_terminal(200, "play", "hi_lo_flip", "--seed", "5", "--seats", "6", typed=typed)
+
+    assert "\n    HLF-4.2 Follow the chip" in output
+    assert 80 >= max(map(len, output.splitlines()))
+
+
 @pytest.mark.parametrize("width", [40, 50, 80])
 @pytest.mark.parametrize(("game", "clause"), [("hi_lo_flip", "HLF-1.7"), ("least_score", "LS-1.6")])
 def test_the_names_of_options_stay_whole(game: str, clause: str, width: int) -> None:

@@ -15,7 +15,7 @@ from hilo_rules.cli.rulebook import find_clause, page_of, short_clause
 from hilo_rules.cli.tellers import Unreadable
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from rich.console import Console, RenderableType
 
     from hilo_rules.cli.tellers import Teller
 
@@ -134,9 +134,13 @@ class Session:
                 return self._action(state, seen, text)
         return None
 
+    def _show(self, shown: RenderableType) -> None:
+        """Write something in lines that are no longer than text should be."""
+        self.console.print(shown, width=width_of(self.console))
+
     def _say(self, lines: list[Text]) -> None:
         for line in lines:
-            self.console.print(line)
+            self._show(line)
 
     def _action(self, state: Any, seen: Any, text: str) -> Any:
         answer = self.teller.answer(seen, text)
@@ -161,7 +165,7 @@ class Session:
             if action is not None and own and getattr(action, "seat", None) == self.seat:
                 return action
             shown = text if len(text) <= LONGEST_ECHO else f"{text[:LONGEST_ECHO]}..."
-            self.console.print(Text(f"I can't read {shown!r}: {unreadable}."))
+            self._show(Text(f"I can't read {shown!r}: {unreadable}."))
         return None
 
     def _is_refused(self, state: Any, seen: Any, action: Any) -> bool:
@@ -170,8 +174,8 @@ class Session:
         page = page_of(self.teller.game)
         for violation in violations:
             message = addressed(str(violation), self.seat)
-            self.console.print(Text(f"No: {message}.", style="bold red"))
-            self.console.print(short_clause(page, violation.clause))
+            self._show(Text(f"No: {message}.", style="bold red"))
+            self._show(short_clause(page, violation.clause))
         if violations:
             self._say(self.teller.advice(seen, action))
         return bool(violations)
@@ -180,29 +184,29 @@ class Session:
         """Explain what the game waits for, or why an action isn't legal."""
         if not text:
             clause = getattr(seen.phase, "clause", None)
-            self.console.print(Text("You are asked by this clause:"))
-            self.console.print(short_clause(page_of(self.teller.game), clause))
+            self._show(Text("You are asked by this clause:"))
+            self._show(short_clause(page_of(self.teller.game), clause))
             return
         action = self._read(state, seen, text)
         if action is not None and not self._is_refused(state, seen, action):
-            self.console.print(Text("That one is legal."))
+            self._show(Text("That one is legal."))
 
     def _rules(self, wanted: str) -> None:
         """List the rules page's clauses, or show one."""
         page = page_of(self.teller.game)
         if page is None:
-            self.console.print(Text("This game has no rules page yet."))
+            self._show(Text("This game has no rules page yet."))
             return
         found = find_clause(page, wanted)
         if found is not None:
-            self.console.print(short_clause(page, found.id))
+            self._show(short_clause(page, found.id))
             return
         if wanted:
-            self.console.print(Text(f"There is no clause {wanted[:LONGEST_ECHO]!r}."))
+            self._show(Text(f"There is no clause {wanted[:LONGEST_ECHO]!r}."))
             return
         for clause in page.clauses:
-            self.console.print(Text(f"{clause.id:<9} {clause.title}"))
-        self.console.print(Text(f"rules {page.clauses[0].id} shows the text of one."))
+            self._show(Text(f"{clause.id:<9} {clause.title}"))
+        self._show(Text(f"rules {page.clauses[0].id} shows the text of one."))
 
     def _help(self) -> None:
         example = "HLF-4.2"

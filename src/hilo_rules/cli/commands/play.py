@@ -20,7 +20,7 @@ from hilo_rules.cli.options import (
     set_option,
     set_table,
 )
-from hilo_rules.cli.output import console
+from hilo_rules.cli.output import console, width_of
 from hilo_rules.cli.session import Left, Session
 from hilo_rules.cli.table import bot_action, random_source, step
 from hilo_rules.cli.tellers import teller_of
@@ -60,7 +60,8 @@ def play(  # noqa: PLR0917 - click passes them by name
     narrator = Narrator(out, teller, Reader(seat))
     narrator.begin_game(f"{game.title}, seed {seed}")
     against = _others(table.bot_names, seat)
-    out.print(Text(f"You have seat {seat}, against {against}. ? is for help, q leaves."))
+    welcome = Text(f"You have seat {seat}, against {against}. ? is for help, q leaves.")
+    out.print(welcome, width=width_of(out))
     left = Text(f"You have left the game. --seed {seed} deals the same cards again.")
     try:
         _play(table, Session(out, teller, seat), narrator, seed)
