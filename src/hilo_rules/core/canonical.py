@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from hilo_rules.core.playing_cards import Card
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
+
+    from hilo_rules.core.seats import Seat
 
 K = TypeVar("K", bound="Hashable")
 T = TypeVar("T")
@@ -40,3 +43,8 @@ class Canonical(dict[K, T], Generic[K, T]):
         if len(self) < LIMIT and _is_real(key):
             self[key] = value
         return value
+
+
+def by_seat(make: Callable[[Seat, K], T]) -> Canonical[Seat, Callable[[K], T]]:
+    """Make a table for what has a seat too: ``table[seat](key)`` is ``make(seat, key)``."""
+    return Canonical(lambda seat: Canonical(partial(make, seat)).__getitem__)

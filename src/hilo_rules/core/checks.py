@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, TypeGuard, cast
 
-from hilo_rules.core.errors import InvalidSetup, shown
+from hilo_rules.core.errors import InvalidSetup, InvalidState, shown
 from hilo_rules.core.notation import LARGEST_NUMBER
 
 if TYPE_CHECKING:
@@ -39,6 +39,16 @@ def items_of(value: object) -> tuple[object, ...] | None:
     if isinstance(value, (str, bytes, Mapping)) or not isinstance(value, Iterable):
         return None
     return tuple(cast("Iterable[object]", value))
+
+
+def require(truth: bool, field: str, message: str) -> None:  # noqa: FBT001 - reads as a sentence
+    """Refuse a state unless something is true of one of its fields.
+
+    Raises:
+        InvalidState: it isn't.
+    """
+    if not truth:
+        raise InvalidState(field, message)
 
 
 def check_whole(

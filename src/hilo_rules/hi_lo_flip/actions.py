@@ -5,17 +5,15 @@ The codes are ``SEAT:play:CARD``, ``SEAT:dealt:CARD``, ``SEAT:drawn:CARD`` and `
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import frozen
 
-from hilo_rules.core.canonical import Canonical
+from hilo_rules.core.canonical import by_seat
 from hilo_rules.core.notation import UNKNOWN, join, read_number, read_word, refuse, split
 from hilo_rules.hi_lo_flip.cards import Card, Side
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import TypeVar
 
     from hilo_rules.core.seats import Seat
@@ -88,18 +86,11 @@ Action: TypeAlias = PlayCard
 ChanceEvent: TypeAlias = CardDealt | CardDrawn | ChipLanded
 """What chance does."""
 
-
-def _by_seat_and_card(
-    make: Callable[[Seat, Card], T],
-) -> Canonical[Seat, Callable[[Card], T]]:
-    return Canonical(lambda seat: Canonical(partial(make, seat)).__getitem__)
-
-
-PLAYS = _by_seat_and_card(PlayCard)
+PLAYS = by_seat(PlayCard)
 """``PLAYS[seat](card)``: the one PlayCard object of a seat and a card."""
-DEALS = _by_seat_and_card(CardDealt)
+DEALS = by_seat(CardDealt)
 """``DEALS[seat](card)``, likewise."""
-DRAWS = _by_seat_and_card(CardDrawn)
+DRAWS = by_seat(CardDrawn)
 """``DRAWS[seat](card)``, likewise."""
 LANDINGS = (ChipLanded(Side.HI), ChipLanded(Side.LO))
 """Both ways in which the chip can land."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, get_args
 
-from hilo_rules.core.checks import is_tuple_of_whole, is_whole
+from hilo_rules.core.checks import is_tuple_of_whole, is_whole, require
 from hilo_rules.core.errors import InvalidSetup, InvalidState, shown
 from hilo_rules.core.seats import seat_after, seat_before
 from hilo_rules.hi_lo_flip.cards import PLAYS_AGAIN, SKIPS, Side, can_follow, follows
@@ -43,7 +43,7 @@ def validate(state: State) -> State:
     _check_figures(state)
     _check_cards(state)
     _check_phase(state)
-    _require(
+    require(
         sum(state.scores) >= state.round_number - 1,
         "scores",
         "must hold at least a point for each finished round",
@@ -51,13 +51,8 @@ def validate(state: State) -> State:
     return state
 
 
-def _require(truth: bool, field: str, message: str) -> None:  # noqa: FBT001 - reads as a sentence
-    if not truth:
-        raise InvalidState(field, message)
-
-
 def _check_figures(state: State) -> None:
-    _require(type(state.hands) is tuple, "hands", "must be a tuple with a hand for each seat")
+    require(type(state.hands) is tuple, "hands", "must be a tuple with a hand for each seat")
     seats = len(state.hands)
     try:
         check_setup(seats, state.rules, state.age_order)
@@ -65,34 +60,34 @@ def _check_figures(state: State) -> None:
         if error.field == "seats":
             raise InvalidState("hands", f"their number {error.message}") from error
         raise InvalidState(error.field, error.message) from error
-    _require(type(state.age_order) is tuple, "age_order", "must be a tuple of seats")
-    _require(
+    require(type(state.age_order) is tuple, "age_order", "must be a tuple of seats")
+    require(
         is_whole(state.round_number) and 1 <= state.round_number <= MOST,
         "round_number",
         f"must be from 1 to {MOST}",
     )
-    _require(
+    require(
         state.chip is None or type(state.chip) is Side, "chip", "must be Side.HI, Side.LO or None"
     )
-    _require(
+    require(
         is_tuple_of_whole(state.scores) and len(state.scores) == seats,
         "scores",
         "must be a tuple with a whole number for each seat",
     )
-    _require(min(state.scores) >= 0, "scores", "must not be negative")
-    _require(max(state.scores) <= MOST, "scores", f"must be at most {MOST}")
-    _require(
+    require(min(state.scores) >= 0, "scores", "must not be negative")
+    require(max(state.scores) <= MOST, "scores", f"must be at most {MOST}")
+    require(
         state.round_number > 1 or not any(state.scores) or isinstance(state.phase, GameOver),
         "scores",
         "must all be 0 in the first round",
     )
     over = ends_game(state.scores, state.rules)
-    _require(
+    require(
         over == isinstance(state.phase, GameOver),
         "phase",
         "must be GameOver exactly when the scores end the game",
     )
-    _require(
+    require(
         is_tuple_of_whole(state.recent)
         and len(set(state.recent)) == len(state.recent) <= 2  # noqa: PLR2004 - two are kept
         and all(0 <= seat < seats for seat in state.recent),
@@ -103,12 +98,12 @@ def _check_figures(state: State) -> None:
 
 def _check_cards(state: State) -> None:
     seats = len(state.hands)
-    _require(
+    require(
         type(state.collected) is tuple and len(state.collected) == seats,
         "collected",
         "must be a tuple with the cards of each seat",
     )
-    _require(
+    require(
         type(state.packed_draw_pile) in {bytes, tuple},
         "draw_pile",
         "must hold tuples of card numbers",
@@ -121,10 +116,10 @@ def _check_cards(state: State) -> None:
     places += [("collected", cards, True) for cards in state.collected]
     everywhere: list[int] = []
     for field, cards, is_set in places:
-        _require(is_tuple_of_whole(cards), field, "must hold tuples of card numbers")
-        _require(not is_set or tuple(sorted(cards)) == cards, field, "must be sorted")
+        require(is_tuple_of_whole(cards), field, "must hold tuples of card numbers")
+        require(not is_set or tuple(sorted(cards)) == cards, field, "must be sorted")
         everywhere += cards
-    _require(
+    require(
         tuple(sorted(everywhere)) == state.rules.deck,
         "draw_pile",
         "each card of the deck must be in exactly one place: "
@@ -134,9 +129,9 @@ def _check_cards(state: State) -> None:
 
 def _check_phase(state: State) -> None:
     phase, chip = state.phase, state.chip
-    _require(type(phase) in get_args(Phase), "phase", "must be a phase of Hi-Lo Flip")
+    require(type(phase) in get_args(Phase), "phase", "must be a phase of Hi-Lo Flip")
     if isinstance(phase, AwaitingDeal | AwaitingPlay | AwaitingFlip | AwaitingDraw):
-        _require(
+        require(
             is_whole(phase.seat) and 0 <= phase.seat < state.seats,
             "phase",
             "must name a seat of the game",
@@ -145,9 +140,9 @@ def _check_phase(state: State) -> None:
         _check_setup(state)
     elif isinstance(phase, GameOver):
         empty = [seat for seat, hand in enumerate(state.hands) if not hand]
-        _require(len(empty) == 1, "hands", "exactly one must be empty when the game is over")
-        _require(not state.discard_pile, "discard_pile", "must be empty when the game is over")
-        _require(state.recent[:1] == tuple(empty), "recent", "must begin with who went out")
+        require(len(empty) == 1, "hands", "exactly one must be empty when the game is over")
+        require(not state.discard_pile, "discard_pile", "must be empty when the game is over")
+        require(state.recent[:1] == tuple(empty), "recent", "must begin with who went out")
         _check_last_round(state, empty[0])
     else:
         _check_round(state, phase, chip)
@@ -156,7 +151,7 @@ def _check_phase(state: State) -> None:
 def _check_last_round(state: State, out: Seat) -> None:
     gained = round_points(state.collected, out, state.rules.going_out_bonus)
     before = [total - gain for total, gain in zip(state.scores, gained, strict=True)]
-    _require(
+    require(
         min(before) >= 0 and any(before) == (state.round_number > 1),
         "scores",
         "must be those before the last round, and its points",
@@ -166,27 +161,27 @@ def _check_last_round(state: State, out: Seat) -> None:
 def _check_setup(state: State) -> None:
     phase, size = state.phase, state.rules.hand_size
     sizes = list(map(len, state.hands))
-    _require(
+    require(
         isinstance(phase, AwaitingDeal | AwaitingToss)
         and (state.chip is None) == (state.round_number == 1),
         "chip",
         "must be None before the first toss, and only then",
     )
-    _require(not state.discard_pile, "discard_pile", "must be empty before the first play")
-    _require(not any(state.collected), "collected", "must be empty before the first play")
-    _require(not state.recent, "recent", "must be empty before the first play")
+    require(not state.discard_pile, "discard_pile", "must be empty before the first play")
+    require(not any(state.collected), "collected", "must be empty before the first play")
+    require(not state.recent, "recent", "must be empty before the first play")
     if isinstance(phase, AwaitingDeal):
         dealt = sum(sizes)
-        _require(
+        require(
             sizes == [(dealt + len(sizes) - 1 - seat) // len(sizes) for seat in range(len(sizes))]
             and dealt < size * len(sizes),
             "hands",
             "must have been dealt one by one from seat 0 on, and not yet all",
         )
-        _require(phase.seat == dealt % len(sizes), "phase", "must await the next card of the deal")
+        require(phase.seat == dealt % len(sizes), "phase", "must await the next card of the deal")
     else:
-        _require(state.round_number == 1, "phase", "must not await a toss after the first round")
-        _require(sizes == [size] * len(sizes), "hands", "must be full when the deal is over")
+        require(state.round_number == 1, "phase", "must not await a toss after the first round")
+        require(sizes == [size] * len(sizes), "hands", "must be full when the deal is over")
 
 
 def _check_round(
@@ -194,21 +189,21 @@ def _check_round(
 ) -> None:
     reason = phase.reason if isinstance(phase, AwaitingPlay) else None
     opening, reset = reason is Reason.OPENING, reason is Reason.RESET
-    _require(all(state.hands), "hands", "none may be empty while the round runs")
-    _require(
+    require(all(state.hands), "hands", "none may be empty while the round runs")
+    require(
         bool(state.discard_pile) != (opening or reset),
         "discard_pile",
         "must be empty at an opening and at a reset, and only there",
     )
-    _require(bool(state.recent) != opening, "recent", "must be empty at an opening, and only there")
+    require(bool(state.recent) != opening, "recent", "must be empty at an opening, and only there")
     if opening:
         full = [state.rules.hand_size] * state.seats
-        _require(list(map(len, state.hands)) == full, "hands", "must be full at the opening")
-        _require(not any(state.collected), "collected", "must be empty at the opening")
+        require(list(map(len, state.hands)) == full, "hands", "must be full at the opening")
+        require(not any(state.collected), "collected", "must be empty at the opening")
         starter = round_starter(state.scores, state.age_order, chip)
-        _require(phase.seat == starter, "phase", f"seat {starter} opens")
+        require(phase.seat == starter, "phase", f"seat {starter} opens")
     elif reset:
-        _require(any(state.collected), "collected", "must hold the pile collected for the reset")
+        require(any(state.collected), "collected", "must hold the pile collected for the reset")
     elif isinstance(phase, AwaitingDraw):
         _check_draw(state, phase, chip)
     else:
@@ -219,34 +214,34 @@ def _check_round(
 
 def _check_draw(state: State, phase: AwaitingDraw, chip: Side) -> None:
     top = state.discard_pile[-1]
-    _require(type(phase.cause) is DrawCause, "phase", "must have a DrawCause")
-    _require(bool(state.draw_pile), "draw_pile", "must not be empty when a card is drawn")
+    require(type(phase.cause) is DrawCause, "phase", "must have a DrawCause")
+    require(bool(state.draw_pile), "draw_pile", "must not be empty when a card is drawn")
     if phase.cause is DrawCause.STUCK:
         can = can_follow(state.hands[phase.seat], top, chip)
-        _require(not can, "phase", "must not await a draw for a seat that can follow")
+        require(not can, "phase", "must not await a draw for a seat that can follow")
     else:
         before = seat_before(phase.seat, state.seats)
         ended_in_one = top % 10 == SKIPS and state.recent[0] == before
-        _require(ended_in_one, "discard_pile", "must show a card ending in 1 of the seat before")
+        require(ended_in_one, "discard_pile", "must show a card ending in 1 of the seat before")
 
 
 def _check_turn(state: State, phase: AwaitingPlay | AwaitingFlip, chip: Side) -> None:
     top, hand = state.discard_pile[-1], state.hands[phase.seat]
     can = can_follow(hand, top, chip)
     if isinstance(phase, AwaitingFlip):
-        _require(not can, "phase", "must not await a flip for a seat that can follow")
+        require(not can, "phase", "must not await a flip for a seat that can follow")
         return
-    _require(type(phase.reason) is Reason, "phase", "must have a Reason")
-    _require(can, "phase", "must not await a play from a seat that can't follow")
+    require(type(phase.reason) is Reason, "phase", "must have a Reason")
+    require(can, "phase", "must not await a play from a seat that can't follow")
     if phase.reason is Reason.FLIPPED:
         all_follow = all(follows(card, top, chip) for card in hand)
-        _require(all_follow, "hands", "every card must follow after a changed flip")
+        require(all_follow, "hands", "every card must follow after a changed flip")
     if phase.reason is Reason.DRAWN:
         one = sum(follows(card, top, chip) for card in hand) == 1
-        _require(one, "hands", "only the drawn card can follow")
+        require(one, "hands", "only the drawn card can follow")
     if phase.reason is Reason.SECOND:
         after_own = state.recent[0] == phase.seat and top % 10 == PLAYS_AGAIN
-        _require(after_own, "discard_pile", "must show a card ending in 2 of the seat to play")
+        require(after_own, "discard_pile", "must show a card ending in 2 of the seat to play")
 
 
 def _check_order(state: State, phase: AwaitingPlay | AwaitingFlip | AwaitingDraw) -> None:
@@ -255,7 +250,7 @@ def _check_order(state: State, phase: AwaitingPlay | AwaitingFlip | AwaitingDraw
     after, again = seat_after(last, state.seats), {PLAYS_AGAIN}
     if state.seats == 2:  # noqa: PLR2004 - the clause HLF-7.5 is about two
         again.add(SKIPS)
-    _require(
+    require(
         len(state.recent) > 1 or all(card % 10 in again for card in below),
         "recent",
         "must hold the two seats that played last: one alone can't have played this discard pile",
@@ -269,4 +264,4 @@ def _check_order(state: State, phase: AwaitingPlay | AwaitingFlip | AwaitingDraw
         fits = phase.seat == seat_after(after, state.seats)
     else:
         fits = phase.seat == after
-    _require(fits, "phase", "must wait for the seat whose turn the last play leads to")
+    require(fits, "phase", "must wait for the seat whose turn the last play leads to")

@@ -5,12 +5,11 @@ The codes are ``SEAT:guess:CALL``, ``SEAT:dealt:CARD`` and ``dealer:CARD``.
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import frozen
 
-from hilo_rules.core.canonical import Canonical
+from hilo_rules.core.canonical import Canonical, by_seat
 from hilo_rules.core.notation import UNKNOWN, join, read_number, read_word, refuse, split
 from hilo_rules.core.playing_cards import DECK, Card, parse_card
 from hilo_rules.high_low.cards import Call
@@ -76,10 +75,8 @@ def _both(seat: Seat) -> tuple[Guess, Guess]:
 
 BOTH_GUESSES = Canonical(_both)
 """``BOTH_GUESSES[seat]``: the one pair of Guess objects of a seat, higher first."""
-DEALS: Canonical[Seat, Canonical[Card, CardDealt]] = Canonical(
-    lambda seat: Canonical(partial(CardDealt, seat))
-)
-"""``DEALS[seat][card]``: the one CardDealt object of a seat and a card."""
+DEALS = by_seat(CardDealt)
+"""``DEALS[seat](card)``: the one CardDealt object of a seat and a card."""
 REVEALS = {card: DealerRevealed(card) for card in DECK}
 """``REVEALS[card]``: the one DealerRevealed object of a card."""
 

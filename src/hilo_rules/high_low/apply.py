@@ -113,7 +113,7 @@ def _deal(state: State, event: CardDealt, _effects: Effects) -> State:
     if tally:
         tally = with_position(tally, len(places))
     undealt = rest_of(state.undealt)
-    places = with_item(places, DEALT[seat][card])
+    places = with_item(places, DEALT[seat](card))
     calls = with_item(state.calls, None)
     shoe = None if shoe is None else without(rules.deck, shoe, card)
     after = DEAL[first_of(undealt)] if undealt else GUESSES[len(places)]
@@ -137,7 +137,7 @@ def _guess(state: State, action: Guess, effects: Effects) -> State:
     card, tally = places[position].card, state.tally
     if tally:
         tally = with_guess(tally, position, card, call)
-    places = with_item_at(places, position, GUESSED[seat][card])
+    places = with_item_at(places, position, GUESSED[seat](card))
     calls = with_item_at(state.calls, position, call)
     missing = phase.missing - 1
     if effects is not None:

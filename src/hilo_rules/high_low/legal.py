@@ -100,7 +100,7 @@ def chance_outcomes(state: State) -> tuple[tuple[ChanceEvent, Fraction], ...]:
     if type(phase) is AwaitingDeal:
         events = DEALS[phase.seat]
         return tuple(
-            [(events[card], chance) for card, chance in chances(state.rules.deck, state.shoe)]
+            [(events(card), chance) for card, chance in chances(state.rules.deck, state.shoe)]
         )
     if type(phase) is AwaitingReveal:
         return tuple(
@@ -127,7 +127,7 @@ def sample_chance(state: State, rng: RandomSource) -> ChanceEvent:
     """
     phase = state.phase
     if type(phase) is AwaitingDeal:
-        return DEALS[phase.seat][draw(state.rules.deck, state.shoe, rng)]
+        return DEALS[phase.seat](draw(state.rules.deck, state.shoe, rng))
     if type(phase) is AwaitingReveal:
         return REVEALS[draw(state.rules.deck, state.shoe, rng)]
     clause = HL.NOTHING_AFTER_END if isinstance(phase, GameOver) else HL.CHANCE_WHEN_DUE

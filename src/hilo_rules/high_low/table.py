@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from attrs import frozen
 from pyrsistent import PVector, pvector
 
-from hilo_rules.core.canonical import Canonical
+from hilo_rules.core.canonical import by_seat
 
 if TYPE_CHECKING:
     from hilo_rules.core.playing_cards import Card
@@ -41,14 +41,10 @@ class Place:
     guessed: bool
 
 
-def _places(*, guessed: bool) -> Canonical[Seat, Canonical[Card, Place]]:
-    return Canonical(lambda seat: Canonical(partial(Place, seat, guessed=guessed)))
-
-
-DEALT = _places(guessed=False)
-"""``DEALT[seat][card]``: the one Place object of a seat that has not guessed yet."""
-GUESSED = _places(guessed=True)
-"""``GUESSED[seat][card]``, likewise of one that has."""
+DEALT = by_seat(partial(Place, guessed=False))
+"""``DEALT[seat](card)``: the one Place object of a seat that has not guessed yet."""
+GUESSED = by_seat(partial(Place, guessed=True))
+"""``GUESSED[seat](card)``, likewise of one that has."""
 
 _NO_ITEMS: PVector[Any] = pvector()
 ROW_OF_LARGE_TABLE = type(_NO_ITEMS)

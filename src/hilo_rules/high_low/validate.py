@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from hilo_rules.core.checks import is_whole
+from hilo_rules.core.checks import is_whole, require
 from hilo_rules.core.errors import InvalidSetup, InvalidState, shown
 from hilo_rules.core.playing_cards import Card
 from hilo_rules.high_low.cards import Call
@@ -45,14 +45,9 @@ def validate(state: State) -> State:
     return state
 
 
-def _require(truth: bool, field: str, message: str) -> None:  # noqa: FBT001 - reads as a sentence
-    if not truth:
-        raise InvalidState(field, message)
-
-
 def _check_row(state: State, field: str, row: object) -> None:
     kind = tuple if state.seats <= SMALL_TABLE else ROW_OF_LARGE_TABLE
-    _require(type(row) is kind, field, f"must be a {kind.__name__} at {state.seats} seats")
+    require(type(row) is kind, field, f"must be a {kind.__name__} at {state.seats} seats")
 
 
 def _rising(state: State, seats: Iterable[object]) -> bool:
@@ -71,7 +66,7 @@ def _check_table(state: State, places: object, calls: object, tally: object) -> 
     said = list(cast("Iterable[object]", calls))
     known: list[Place] = []
     for place in seen:
-        _require(
+        require(
             type(place) is Place
             and type(place.card) is Card
             and in_deck(state.rules, place.card)
@@ -81,8 +76,8 @@ def _check_table(state: State, places: object, calls: object, tally: object) -> 
         )
         known.append(cast("Place", place))
     rising = _rising(state, [place.seat for place in known])
-    _require(rising, "places", "must be in the order of seats, each seat once")
-    _require(
+    require(rising, "places", "must be in the order of seats, each seat once")
+    require(
         len(said) == len(known)
         and all(
             type(call) is Call if place.guessed else call is None
@@ -92,9 +87,9 @@ def _check_table(state: State, places: object, calls: object, tally: object) -> 
         "must hold a Call for each place that has guessed, and None for each other",
     )
     counted = tally_of(state.seats, known, cast("list[Call | None]", said))
-    _require(type(tally) is tuple, "tally", "must be a tuple of levels")
+    require(type(tally) is tuple, "tally", "must be a tuple of levels")
     levels = cast("tuple[object, ...]", tally)
-    _require(
+    require(
         len(levels) == len(counted)
         and all(
             type(level) is ROW_OF_LARGE_TABLE and all(map(is_whole, level)) and level == right
@@ -109,30 +104,30 @@ def _check_line(state: State) -> None:
     line: object = state.undealt
     message = "must be seats in rising order, behind those that have been dealt a card"
     if state.seats <= SMALL_TABLE:
-        _require(type(line) is tuple, "undealt", message)
+        require(type(line) is tuple, "undealt", message)
     else:
-        _require(type(line) is LongLine, "undealt", "must be a LongLine at so many seats")
+        require(type(line) is LongLine, "undealt", "must be a LongLine at so many seats")
         _check_long_line(state, cast("LongLine", line))
     dealt: list[Seat] = [place.seat for place in state.places]
-    _require(_rising(state, [*dealt, *state.undealt]), "undealt", message)
+    require(_rising(state, [*dealt, *state.undealt]), "undealt", message)
 
 
 def _check_long_line(state: State, line: LongLine) -> None:
     figures = is_whole(line.position) and is_whole(line.length)
-    _require(
+    require(
         figures and line.position >= 0 and line.length >= 0, "undealt", "must have whole figures"
     )
     source: object = line.source
     if type(source) is Listed:
         listed: object = source.seats
         plain = type(listed) is tuple or type(listed) is range
-        _require(plain and _rising(state, source.seats), "undealt", "must list seats, rising")
+        require(plain and _rising(state, source.seats), "undealt", "must list seats, rising")
         stay = list(range(len(source.seats)))
     else:
-        _require(type(source) is EndedRound, "undealt", "must be listed or left by a round")
+        require(type(source) is EndedRound, "undealt", "must be listed or left by a round")
         stay = _check_ended_round(state, cast("EndedRound", source))
     stay = [position for position in stay if position >= line.position]
-    _require(
+    require(
         line.length == len(stay) and (not stay or stay[0] == line.position),
         "undealt",
         "must hold all who are in, from its first seat on",
@@ -147,28 +142,28 @@ def _check_ended_round(state: State, ended: EndedRound) -> list[int]:
         message = f"must come from a sound round, whose {error.field} {error.message}"
         raise InvalidState("undealt", message) from error
     dealer: object = ended.dealer
-    _require(
+    require(
         dealer is None or (type(dealer) is Card and in_deck(state.rules, dealer)),
         "undealt",
         "must come from a dealer's card of the deck",
     )
-    _require(all(place.guessed for place in ended.places), "undealt", "must come from a full round")
+    require(all(place.guessed for place in ended.places), "undealt", "must come from a full round")
     return list(filter(ended.stays, range(len(ended.places))))
 
 
 def _check_shoe(state: State) -> None:
     rules, shoe = state.rules, cast("object", state.shoe)
     if rules.decks is None:
-        _require(shoe is None, "shoe", "must be None with unlimited decks")
+        require(shoe is None, "shoe", "must be None with unlimited decks")
         return
     dealt = [place.card for place in state.places]
     left = [rules.decks - dealt.count(card) for card in rules.deck]
-    _require(
+    require(
         type(shoe) is tuple and all(map(is_whole, shoe)) and list(shoe) == left,
         "shoe",
         "must hold what has not been dealt, for each card of the deck",
     )
-    _require(min(left) >= 0, "places", "must show no card more often than the shoe holds it")
+    require(min(left) >= 0, "places", "must show no card more often than the shoe holds it")
 
 
 def _check_phase(state: State) -> None:
@@ -177,40 +172,38 @@ def _check_phase(state: State) -> None:
     if type(phase) is GameOver:
         _check_end(state, phase)
         return
-    _require(state.living_count > 1, "places", "must be of at least two seats while the game runs")
+    require(state.living_count > 1, "places", "must be of at least two seats while the game runs")
     if type(phase) is AwaitingDeal:
-        _require(missing == len(state.places), "places", "must show no guess during the deal")
+        require(missing == len(state.places), "places", "must show no guess during the deal")
         due = len(state.undealt) > 0 and is_whole(phase.seat)
-        _require(
+        require(
             due and phase.seat == first_of(state.undealt),
             "phase",
             "must await the deal to the first seat that has no card",
         )
         return
-    _require(len(state.undealt) == 0, "undealt", "must be empty when the deal is over")
+    require(len(state.undealt) == 0, "undealt", "must be empty when the deal is over")
     if type(phase) is AwaitingGuesses:
-        _require(
+        require(
             is_whole(phase.missing) and phase.missing == missing > 0,
             "phase",
             "must await as many guesses as are missing",
         )
     else:
-        _require(type(phase) is AwaitingReveal, "phase", "must be a phase of High-Low")
-        _require(
-            missing == 0, "phase", "must not await the dealer's card while guesses are missing"
-        )
+        require(type(phase) is AwaitingReveal, "phase", "must be a phase of High-Low")
+        require(missing == 0, "phase", "must not await the dealer's card while guesses are missing")
 
 
 def _check_end(state: State, phase: GameOver) -> None:
-    _require(len(state.places) == 0, "places", "must be empty when the game is over")
-    _require(len(state.undealt) == 0, "undealt", "must be empty when the game is over")
+    require(len(state.places) == 0, "places", "must be empty when the game is over")
+    require(len(state.undealt) == 0, "undealt", "must be empty when the game is over")
     winners: object = phase.winners
-    _require(type(winners) is tuple, "phase", "must have a tuple of winners")
+    require(type(winners) is tuple, "phase", "must have a tuple of winners")
     if not phase.winners:
         plays_on = state.rules.no_survivor is NoSurvivor.REPLAY_ROUND
-        _require(not plays_on, "phase", "must have a winner when rounds without one are replayed")
+        require(not plays_on, "phase", "must have a winner when rounds without one are replayed")
     else:
-        _require(
+        require(
             len(phase.winners) == 1 and _rising(state, phase.winners),
             "phase",
             "must name one seat of the game as the winner",

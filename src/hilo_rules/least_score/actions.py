@@ -7,18 +7,17 @@ as ``TD``.
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import frozen
 
-from hilo_rules.core.canonical import Canonical
+from hilo_rules.core.canonical import Canonical, by_seat
 from hilo_rules.core.errors import coded, shown
 from hilo_rules.core.notation import UNKNOWN, join, read_number, refuse, split
 from hilo_rules.core.playing_cards import parse_card
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Hashable
     from typing import TypeVar
 
     from hilo_rules.core.seats import Seat
@@ -139,25 +138,20 @@ Action: TypeAlias = Discard | TakeOpen | TakeClosed | Declare
 ChanceEvent: TypeAlias = CardDealt | CardTurnedUp | CardDrawn
 """What chance does."""
 
-
-def _by_seat(make: Callable[[Seat, K], T]) -> Canonical[Seat, Canonical[K, T]]:
-    return Canonical(lambda seat: Canonical(partial(make, seat)))
-
-
-DISCARDS: Canonical[Seat, Canonical[Cards, Discard]] = _by_seat(Discard)
-"""``DISCARDS[seat][cards]``: the one Discard object of a seat and its cards."""
-OPEN_TAKES: Canonical[Seat, Canonical[Card, TakeOpen]] = _by_seat(TakeOpen)
-"""``OPEN_TAKES[seat][card]``, likewise."""
+DISCARDS = by_seat(Discard)
+"""``DISCARDS[seat](cards)``: the one Discard object of a seat and its cards."""
+OPEN_TAKES = by_seat(TakeOpen)
+"""``OPEN_TAKES[seat](card)``, likewise."""
 CLOSED_TAKES: Canonical[Seat, TakeClosed] = Canonical(TakeClosed)
 """``CLOSED_TAKES[seat]``, likewise."""
 DECLARATIONS: Canonical[Seat, Declare] = Canonical(Declare)
 """``DECLARATIONS[seat]``, likewise."""
-DEALS: Canonical[Seat, Canonical[Card, CardDealt]] = _by_seat(CardDealt)
-"""``DEALS[seat][card]``, likewise."""
+DEALS = by_seat(CardDealt)
+"""``DEALS[seat](card)``, likewise."""
 TURNED_UP: Canonical[Card, CardTurnedUp] = Canonical(CardTurnedUp)
 """``TURNED_UP[card]``, likewise."""
-DRAWS: Canonical[Seat, Canonical[Card, CardDrawn]] = _by_seat(CardDrawn)
-"""``DRAWS[seat][card]``, likewise."""
+DRAWS = by_seat(CardDrawn)
+"""``DRAWS[seat](card)``, likewise."""
 
 
 def parse_action(  # noqa: PLR0911 - one return for each form of a code

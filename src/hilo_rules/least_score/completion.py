@@ -62,6 +62,6 @@ def completions(situation: State | View, seat: Seat, tapped: Iterable[Card] = ()
     exact = next((group for group in fitting if len(group) == len(chosen)), None)
     within = {card for group in fitting for card in group}
     return Completions(
-        None if exact is None else DISCARDS[phase.seat][exact],
+        None if exact is None else DISCARDS[phase.seat](exact),
         tuple([card for card in hand if card in within and card not in chosen]),
     )

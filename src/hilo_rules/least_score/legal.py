@@ -55,7 +55,7 @@ def turns(seat: Seat, hand: Cards, rules: Ruleset, *, first: bool) -> tuple[Acti
 
     Clauses: LS-3.3, LS-4.1, LS-6.1, LS-6.2
     """
-    discards = map(DISCARDS[seat].__getitem__, groups(hand, rules.four_cards, rules.run_suits))
+    discards = map(DISCARDS[seat], groups(hand, rules.four_cards, rules.run_suits))
     return tuple(discards) if first else (*discards, DECLARATIONS[seat])
 
 
@@ -64,7 +64,7 @@ def takes(seat: Seat, open_cards: Cards) -> tuple[Action, ...]:
 
     Clauses: LS-5.1, LS-5.2, LS-5.6, LS-5.8
     """
-    return (*map(OPEN_TAKES[seat].__getitem__, open_cards), CLOSED_TAKES[seat])
+    return (*map(OPEN_TAKES[seat], open_cards), CLOSED_TAKES[seat])
 
 
 def to_move(state: State) -> tuple[Seat, ...]:
@@ -104,11 +104,11 @@ def chance_outcomes(state: State) -> tuple[tuple[ChanceEvent, Fraction], ...]:
     phase = state.phase
     events: tuple[ChanceEvent, ...] = ()
     if isinstance(phase, AwaitingDeal):
-        events = tuple(map(DEALS[phase.seat].__getitem__, state.closed_deck))
+        events = tuple(map(DEALS[phase.seat], state.closed_deck))
     elif isinstance(phase, AwaitingTurnUp):
         events = tuple(map(TURNED_UP.__getitem__, state.closed_deck))
     elif isinstance(phase, AwaitingDraw):
-        events = tuple(map(DRAWS[phase.seat].__getitem__, state.closed_deck))
+        events = tuple(map(DRAWS[phase.seat], state.closed_deck))
     return equally_likely(events)
 
 
@@ -130,9 +130,9 @@ def sample_chance(state: State, rng: RandomSource) -> ChanceEvent:
     """
     phase, deck = state.phase, state.closed_deck
     if type(phase) is AwaitingDeal:
-        return DEALS[phase.seat][deck[rng.randrange(len(deck))]]
+        return DEALS[phase.seat](deck[rng.randrange(len(deck))])
     if type(phase) is AwaitingDraw:
-        return DRAWS[phase.seat][deck[rng.randrange(len(deck))]]
+        return DRAWS[phase.seat](deck[rng.randrange(len(deck))])
     if isinstance(phase, AwaitingTurnUp):
         return TURNED_UP[deck[rng.randrange(len(deck))]]
     clause = LS.NOTHING_AFTER_END if isinstance(phase, GameOver) else LS.CHANCE_WHEN_DUE

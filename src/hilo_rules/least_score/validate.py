@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from hilo_rules.core.checks import is_tuple_of_whole, is_whole
+from hilo_rules.core.checks import is_tuple_of_whole, is_whole, require
 from hilo_rules.core.errors import InvalidSetup, InvalidState, shown
 from hilo_rules.least_score.cards import Card, in_order, total
 from hilo_rules.least_score.melds import is_group
@@ -46,13 +46,8 @@ def validate(state: State) -> State:
     return state
 
 
-def _require(truth: bool, field: str, message: str) -> None:  # noqa: FBT001 - reads as a sentence
-    if not truth:
-        raise InvalidState(field, message)
-
-
 def _check_figures(state: State) -> None:
-    _require(type(state.hands) is tuple, "hands", "must be a tuple with a hand for each seat")
+    require(type(state.hands) is tuple, "hands", "must be a tuple with a hand for each seat")
     seats = len(state.hands)
     try:
         check_setup(seats, state.rules)
@@ -60,20 +55,20 @@ def _check_figures(state: State) -> None:
         if error.field == "seats":
             raise InvalidState("hands", f"their number {error.message}") from error
         raise InvalidState(error.field, error.message) from error
-    _require(
+    require(
         is_tuple_of_whole(state.scores) and len(state.scores) == seats,
         "scores",
         "must be a tuple with a whole number for each seat",
     )
-    _require(min(state.scores) >= 0, "scores", "must not be negative")
-    _require(bool(state.seats_in), "scores", "must leave somebody in the game")
-    _require(
+    require(min(state.scores) >= 0, "scores", "must not be negative")
+    require(bool(state.seats_in), "scores", "must leave somebody in the game")
+    require(
         is_whole(state.starter) and 0 <= state.starter < seats,
         "starter",
         "must be a seat of the game",
     )
     _check_phase_alone(state)
-    _require(
+    require(
         ends_game(state.scores, state.rules) == isinstance(state.phase, GameOver),
         "phase",
         "must be GameOver exactly when the scores end the game",
@@ -83,17 +78,17 @@ def _check_figures(state: State) -> None:
 def _check_phase_alone(state: State) -> None:
     phase: object = state.phase
     kinds = (AwaitingDeal, AwaitingTurnUp, AwaitingTurn, AwaitingTake, AwaitingDraw, GameOver)
-    _require(type(phase) in kinds, "phase", "must be a phase of Least Score")
+    require(type(phase) in kinds, "phase", "must be a phase of Least Score")
     if isinstance(phase, AwaitingDeal | AwaitingTurn | AwaitingTake | AwaitingDraw):
-        _require(
+        require(
             is_whole(phase.seat) and phase.seat in state.seats_in,
             "phase",
             "must name a seat that isn't out",
         )
     if isinstance(phase, AwaitingTurn | AwaitingTake | AwaitingDraw):
-        _require(type(phase.first) is bool, "phase", "must say whether it is a first turn")
+        require(type(phase.first) is bool, "phase", "must say whether it is a first turn")
     if not isinstance(phase, GameOver):
-        _require(state.starter in state.seats_in, "starter", "must not be out")
+        require(state.starter in state.seats_in, "starter", "must not be out")
 
 
 def _check_cards(state: State) -> None:
@@ -106,10 +101,10 @@ def _check_cards(state: State) -> None:
     ]
     everywhere: list[Card] = []
     for field, cards in places:
-        _require(_is_tuple_of_cards(cards), field, "must hold tuples of cards")
-        _require(in_order(cards) == cards, field, "must be sorted")
+        require(_is_tuple_of_cards(cards), field, "must hold tuples of cards")
+        require(in_order(cards) == cards, field, "must be sorted")
         everywhere += cards
-    _require(
+    require(
         in_order(everywhere) == state.rules.deck,
         "closed_deck",
         "each card of the deck must be in exactly one place: "
@@ -136,25 +131,25 @@ def _check_deal(state: State) -> None:
     phase, size, order = state.phase, state.rules.hand_size, _order(state)
     _check_hands_of_those_out(state)
     for field in ("open_cards", "buried", "discarded"):
-        _require(not getattr(state, field), field, "must be empty before the first turn")
+        require(not getattr(state, field), field, "must be empty before the first turn")
     sizes = [len(state.hands[seat]) for seat in order]
     dealt, seats = sum(sizes), len(order)
     if isinstance(phase, AwaitingDeal):
-        _require(
+        require(
             sizes == [(dealt + seats - 1 - place) // seats for place in range(seats)]
             and dealt < size * seats,
             "hands",
             "must have been dealt one by one from the starter on, and not yet all",
         )
         next_seat = order[dealt % seats]
-        _require(phase.seat == next_seat, "phase", "must await the next card of the deal")
+        require(phase.seat == next_seat, "phase", "must await the next card of the deal")
     else:
-        _require(sizes == [size] * seats, "hands", "must be full when the deal is over")
+        require(sizes == [size] * seats, "hands", "must be full when the deal is over")
 
 
 def _check_hands_of_those_out(state: State) -> None:
     out = [hand for seat, hand in enumerate(state.hands) if seat not in state.seats_in]
-    _require(not any(out), "hands", "must be empty for a seat that is out")
+    require(not any(out), "hands", "must be empty for a seat that is out")
 
 
 def _check_round(state: State, phase: AwaitingTurn | AwaitingTake | AwaitingDraw) -> None:
@@ -164,39 +159,39 @@ def _check_round(state: State, phase: AwaitingTurn | AwaitingTake | AwaitingDraw
         len(state.hands[seat]) + (len(state.discarded) if seat == phase.seat else 0)
         for seat in order
     ]
-    _require(
+    require(
         all(1 <= count <= size for count in held),
         "hands",
         f"must have from 1 to {size} cards, a discard of this turn included",
     )
-    _require(
+    require(
         is_group(state.open_cards, rules.four_cards, rules.run_suits),
         "open_cards",
         "must be a group that can be discarded",
     )
     if isinstance(phase, AwaitingTurn):
-        _require(not state.discarded, "discarded", "must be empty before the seat discards")
+        require(not state.discarded, "discarded", "must be empty before the seat discards")
     else:
-        _require(
+        require(
             is_group(state.discarded, rules.four_cards, rules.run_suits),
             "discarded",
             "must be a group that can be discarded",
         )
     if isinstance(phase, AwaitingDraw):
-        _require(bool(state.closed_deck), "closed_deck", "must not be empty when a card is drawn")
+        require(bool(state.closed_deck), "closed_deck", "must not be empty when a card is drawn")
     place = order.index(phase.seat)
     if phase.first:
-        _require(
+        require(
             held[place:] == [size] * len(held[place:]),
             "hands",
             "must be full for a seat that hasn't had its first turn of the round",
         )
     if phase.first and place == 0:
-        _require(len(state.open_cards) == 1, "open_cards", "must be the one turned up")
-        _require(not state.buried, "buried", "must be empty in the starter's first turn")
+        require(len(state.open_cards) == 1, "open_cards", "must be the one turned up")
+        require(not state.buried, "buried", "must be empty in the starter's first turn")
         return
     before = held[place - 1] + len(state.open_cards) - 1
-    _require(
+    require(
         before == size if phase.first else before <= size,
         "open_cards",
         "must have come from the hand of the seat before",
@@ -205,28 +200,28 @@ def _check_round(state: State, phase: AwaitingTurn | AwaitingTake | AwaitingDraw
 
 def _check_end(state: State) -> None:
     rules, order = state.rules, _order(state)
-    _require(
+    require(
         state.starter in order and len(order) > 1,
         "hands",
         "must be those of the last round, the starter's among them",
     )
-    _require(
+    require(
         all(seat in order for seat in state.seats_in),
         "hands",
         "must not be empty for a seat that isn't out",
     )
-    _require(
+    require(
         all(len(hand) <= rules.hand_size for hand in state.hands),
         "hands",
         f"must have at most {rules.hand_size} cards",
     )
-    _require(not state.discarded, "discarded", "must be empty when the game is over")
-    _require(
+    require(not state.discarded, "discarded", "must be empty when the game is over")
+    require(
         is_group(state.open_cards, rules.four_cards, rules.run_suits),
         "open_cards",
         "must be a group that can be discarded",
     )
-    _require(
+    require(
         any(_may_have_declared(state, order, place) for place in range(len(order))),
         "scores",
         "must have come about by a declaration with these hands",

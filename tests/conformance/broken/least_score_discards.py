@@ -66,8 +66,8 @@ MUTANTS: tuple[Mutant, ...] = (
         "draws the lowest closed card",
         (
             LEGAL + "chance_outcomes",
-            "tuple(map(DRAWS[phase.seat].__getitem__, state.closed_deck))",
-            "tuple(map(DRAWS[phase.seat].__getitem__, state.closed_deck))[:1]",
+            "tuple(map(DRAWS[phase.seat], state.closed_deck))",
+            "tuple(map(DRAWS[phase.seat], state.closed_deck))[:1]",
         ),
     ),
     mutant(

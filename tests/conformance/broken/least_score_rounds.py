@@ -20,7 +20,7 @@ MUTANTS: tuple[Mutant, ...] = (
     mutant(
         LS.OPEN_CARDS,
         "offers only the first of the open cards",
-        (LEGAL + "takes", "__getitem__, open_cards)", "__getitem__, open_cards[:1])"),
+        (LEGAL + "takes", "OPEN_TAKES[seat], open_cards)", "OPEN_TAKES[seat], open_cards[:1])"),
     ),
     mutant(
         LS.FIRST_OPEN_CARD,

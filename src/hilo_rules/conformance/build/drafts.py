@@ -32,7 +32,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from hilo_rules import DecodeError, Example
+from hilo_rules import GAMES, DecodeError, Example
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,7 +40,8 @@ if TYPE_CHECKING:
     from hilo_rules import Page
     from hilo_rules.conformance.lines import Tree
 
-CLAUSE_ID = re.compile(r"\b(?:HLF|HL|LS)-\d+\.\d+\b")
+_PREFIXES = [str(next(iter(game.clauses))).partition("-")[0] for game in GAMES.values()]
+CLAUSE_ID = re.compile(rf"\b(?:{'|'.join(_PREFIXES)})-\d+\.\d+\b")
 _HEADING = re.compile(r"### (?P<id>(?P<clause>[A-Z]+-\d+\.\d+)/[a-z0-9-]+) (?P<title>.+)")
 _FENCE = "```"
 _RULE = "---"
