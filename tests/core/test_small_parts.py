@@ -101,6 +101,7 @@ def test_an_evolved_object_has_the_new_values_and_the_other_old_ones() -> None:
     evolved = evolving(Pair, "other")(pair, 3)
     assert Pair is type(evolved)
     assert (Pair(1, 3), Pair(1, 2)) == (evolved, pair)
+    assert Pair(3, 4) == evolving(Pair, "one", "other")(pair, 3, 4)
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         evolved.one = 3  # type: ignore[misc]
 

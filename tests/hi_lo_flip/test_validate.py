@@ -60,6 +60,10 @@ AFTER_TWO = table(
     phase=flip(),
     second_play=SecondPlay.FULL_TURN,
 )
+ALONE_AFTER_TWO = table(
+    (12, 70), (47, 55), (60, 80), discard=(42, 50), draw=(5,), phase=turn(1), recent=(0,)
+)
+ALONE_AFTER_ONE = table((12, 70), (47, 55), discard=(41, 50), draw=(5,), phase=turn(1), recent=(0,))
 
 SOUND = {
     "turn": TURN,
@@ -76,8 +80,13 @@ SOUND = {
     "second": SECOND,
     "after a one": AFTER_ONE,
     "after a two": AFTER_TWO,
+    "alone after a two": ALONE_AFTER_TWO,
+    "alone after a one": ALONE_AFTER_ONE,
     "new": new_game(),
 }
+
+OTHER_DECK = evolve(ALONE_AFTER_TWO.rules, deck=sorted({*ALONE_AFTER_TWO.rules.deck, 41} - {42}))
+"""The deck of three seats of which one has played a card ending in 1 and one more."""
 
 REFUSED: list[tuple[str, State, dict[str, Any]]] = [
     # figures
@@ -106,6 +115,7 @@ REFUSED: list[tuple[str, State, dict[str, Any]]] = [
     ("recent", TURN, {"recent": (0, 0)}),
     ("recent", TURN, {"recent": (0, 1, 2)}),
     ("recent", TURN, {"recent": (3,)}),
+    ("recent", TURN, {"recent": (3, 1)}),
     ("recent", TURN, {"recent": (-1,)}),
     ("recent", TURN, {"recent": [0]}),
     ("recent", TURN, {"recent": None}),
@@ -171,6 +181,7 @@ REFUSED: list[tuple[str, State, dict[str, Any]]] = [
     ("discard_pile", STUCK, {"phase": skip_draw()}),
     # who can have played, and whose turn it is then
     ("recent", TURN, {"recent": TURN.recent[:1]}),
+    ("recent", ALONE_AFTER_TWO, {"discard_pile": (41, 50), "rules": OTHER_DECK}),
     ("phase", TURN, {"recent": (1, 2)}),
     ("phase", FLIP, {"recent": (0, 1)}),
     ("phase", STUCK, {"recent": (0, 1)}),
@@ -215,7 +226,7 @@ def test_what_is_no_state_is_refused(state: Any) -> None:
     """Only a State of Hi-Lo Flip can be one."""
     with pytest.raises(InvalidState) as caught:
         validate(state)
-    assert "state" == caught.value.field
+    assert f"state: must be a State of Hi-Lo Flip, not {state!r}" == str(caught.value)
 
 
 @clause(HLF.WELL_FORMED)
