@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     Contestant = Callable[[random.Random], int]
 
 
-def library(game: hilo_rules.Game[Any, Any, Any, Any, Any], seats: int) -> Contestant:
+def library(game: hilo_rules.AnyGame, seats: int) -> Contestant:
     """Play one game through the functions of the game's own package; give its steps."""
     new_game, legal_actions, apply = game.new_game, game.legal_actions, game.apply
     sample_chance, outcome = game.sample_chance, game.outcome
@@ -187,7 +187,7 @@ def steps_per_second(contestant: Contestant, least_seconds: float) -> float:
     return steps / seconds
 
 
-def bytes_per_state(game: hilo_rules.Game[Any, Any, Any, Any, Any], seats: int) -> float:
+def bytes_per_state(game: hilo_rules.AnyGame, seats: int) -> float:
     """Keep every state of some games; give the memory that one takes, canonical objects aside."""
     library(game, seats)(random.Random(0))  # the canonical objects are made once
     tracemalloc.start()
@@ -207,7 +207,7 @@ def bytes_per_state(game: hilo_rules.Game[Any, Any, Any, Any, Any], seats: int) 
     return used / len(kept)
 
 
-def middle_state(game: hilo_rules.Game[Any, Any, Any, Any, Any], seats: int) -> Any:
+def middle_state(game: hilo_rules.AnyGame, seats: int) -> Any:
     """Give the state halfway through a random game."""
     rng, states = random.Random(0), [game.new_game(seats=seats)]
     while game.outcome(states[-1]) is None:
@@ -228,7 +228,7 @@ def microseconds(call: Callable[[], object]) -> float:
     return statistics.median(times)
 
 
-def json_row(game: hilo_rules.Game[Any, Any, Any, Any, Any], seats: int) -> str:
+def json_row(game: hilo_rules.AnyGame, seats: int) -> str:
     """Measure a state's way to JSON and back, against the json module with the same tree."""
     state = middle_state(game, seats)
     tree, text = codec.to_data(state), codec.dumps(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -12,7 +12,7 @@ from hilo_rules.cli.rulebook import page_of
 from hilo_rules.cli.settings import arguments_of, fields_of
 
 if TYPE_CHECKING:
-    from hilo_rules import Game
+    from hilo_rules import AnyGame
 
 
 class GameCommand(click.Command):
@@ -54,7 +54,7 @@ def _bots(name: str) -> str:
     return "; ".join(f"{bot} {what}" for bot, what in about_bots(name).items())
 
 
-def _fields(game: Game[Any, Any, Any, Any, Any]) -> str:
+def _fields(game: AnyGame) -> str:
     """List the fields of a game's ruleset with their clause, and what else can be set."""
     fields, others = [*fields_of(game)], [*arguments_of(game)]
     page = page_of(game)

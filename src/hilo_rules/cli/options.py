@@ -15,15 +15,13 @@ from hilo_rules.cli.table import Table
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hilo_rules import Game
+    from hilo_rules import AnyGame
 
 LARGEST_TABLE = 1_000_000
 """The most seats; the games themselves mostly allow fewer."""
 
 
-def find_game(
-    _context: click.Context, _parameter: click.Parameter, value: str
-) -> Game[Any, Any, Any, Any, Any]:
+def find_game(_context: click.Context, _parameter: click.Parameter, value: str) -> AnyGame:
     """Find a game by its name; dashes and capitals are welcome.
 
     Raises:
@@ -79,7 +77,7 @@ seed_option = click.option(
 
 
 def set_table(
-    game: Game[Any, Any, Any, Any, Any],
+    game: AnyGame,
     seats: int | None,
     settings: Sequence[str],
     bots: str | None,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.console import Group
 from rich.padding import Padding
@@ -15,10 +15,10 @@ from hilo_rules.cli.markdown import Prose
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from hilo_rules import Game, Page, PageClause
+    from hilo_rules import AnyGame, Page, PageClause
 
 
-def page_of(game: Game[Any, Any, Any, Any, Any]) -> Page | None:
+def page_of(game: AnyGame) -> Page | None:
     """Give the rules page of a game; None if it has none."""
     try:
         return load_page(game.name)

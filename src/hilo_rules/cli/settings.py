@@ -15,7 +15,7 @@ from hilo_rules import InvalidSetup
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from hilo_rules import Game
+    from hilo_rules import AnyGame
 
     T = TypeVar("T")
 
@@ -27,9 +27,7 @@ MOST_CARDS = 100_000
 """The most numbers that a range stands for."""
 
 
-def new_state(
-    game: Game[Any, Any, Any, Any, Any], seats: int | None, settings: Sequence[str]
-) -> Any:
+def new_state(game: AnyGame, seats: int | None, settings: Sequence[str]) -> Any:
     """Begin a game, with the ruleset and the arguments of ``new_game`` that `settings` ask for.
 
     Raises:
@@ -63,14 +61,14 @@ def new_state(
         raise click.BadParameter(str(error), param_hint="--set") from error
 
 
-def fields_of(game: Game[Any, Any, Any, Any, Any]) -> dict[str, Any]:
+def fields_of(game: AnyGame) -> dict[str, Any]:
     """Give the fields of a game's ruleset with their defaults."""
     standard = game.ruleset_type()
     kind = cast("type[attrs.AttrsInstance]", game.ruleset_type)
     return {field.name: getattr(standard, field.name) for field in attrs.fields(kind)}
 
 
-def arguments_of(game: Game[Any, Any, Any, Any, Any]) -> tuple[str, ...]:
+def arguments_of(game: AnyGame) -> tuple[str, ...]:
     """Give what else a new game can be asked for, beside seats and rules."""
     parameters = inspect.signature(game.new_game).parameters
     return tuple([name for name in parameters if name not in {"seats", "rules"}])

@@ -12,7 +12,7 @@ from hilo_rules import is_over, sample_chance, to_move, transition, view
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hilo_rules import Game, RandomSource
+    from hilo_rules import AnyGame, RandomSource
     from hilo_rules.cli.bots import Bot
 
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Table:
     """A game that is about to begin, and its bots."""
 
-    game: Game[Any, Any, Any, Any, Any]
+    game: AnyGame
     """The game."""
     start: Any
     """The first state."""

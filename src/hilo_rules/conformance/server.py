@@ -22,7 +22,7 @@ from hilo_rules.conformance.lines import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from hilo_rules import Game
+    from hilo_rules import AnyGame
     from hilo_rules.conformance.lines import Tree
 
 FEATURES = ("effects", "clauses", "setup", "explain", "view", "redact", "perft")
@@ -54,7 +54,7 @@ class Server:
         self._most_steps = most_steps
         self.stopped = False
         """Whether ``stop`` has been asked for."""
-        self._game: Game[Any, Any, Any, Any, Any] | None = None
+        self._game: AnyGame | None = None
         self._start: Any = None
         self._head: dict[str, Tree] = {}
         self._requests: dict[str, Callable[[dict[str, Tree]], Tree]] = {
@@ -172,7 +172,7 @@ class Server:
         self.stopped = True
         return {}
 
-    def _started(self) -> Game[Any, Any, Any, Any, Any]:
+    def _started(self) -> AnyGame:
         if self._game is None:
             raise RequestError("malformed", "no game has been started")
         return self._game
@@ -191,7 +191,7 @@ class Server:
 _START_KEYS = frozenset({"id", "do", "game", "rules"})
 
 
-def facts(game: Game[Any, Any, Any, Any, Any], state: Any) -> dict[str, Tree]:
+def facts(game: AnyGame, state: Any) -> dict[str, Tree]:
     """Say what can happen in a state: the result of the request ``legal``."""
     return {
         "to_move": list(game.to_move(state)),
@@ -201,7 +201,7 @@ def facts(game: Game[Any, Any, Any, Any, Any], state: Any) -> dict[str, Tree]:
     }
 
 
-def _count(game: Game[Any, Any, Any, Any, Any], state: Any, depth: int, budget: list[int]) -> int:
+def _count(game: AnyGame, state: Any, depth: int, budget: list[int]) -> int:
     """Count as ``perft`` does, until the steps in `budget` are used up.
 
     Raises:

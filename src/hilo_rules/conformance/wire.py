@@ -18,10 +18,8 @@ from hilo_rules.least_score import DECK, Card
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from hilo_rules import Game, Outcome
+    from hilo_rules import AnyGame, Outcome
     from hilo_rules.conformance.lines import Tree
-
-    AnyGame = Game[Any, Any, Any, Any, Any]
 
 RULES = "rules"
 TYPE = "type"

@@ -15,7 +15,7 @@ from hilo_rules.cli.rulebook import find_clause, page_of
 from hilo_rules.judge import judge as judge_record
 
 if TYPE_CHECKING:
-    from hilo_rules import Game, Outcome
+    from hilo_rules import AnyGame, Outcome
     from hilo_rules.cli.record_file import AnyRecord
     from hilo_rules.judge import Fault, Verdict
 
@@ -107,7 +107,7 @@ def _result(outcome: Outcome | None) -> str:
     return f"The game is over: {who} {'win' if len(winners) > 1 else 'wins'}{scores}."
 
 
-def _fault_lines(game: Game[Any, Any, Any, Any, Any], fault: Fault[Any, Any]) -> list[str]:
+def _fault_lines(game: AnyGame, fault: Fault[Any, Any]) -> list[str]:
     lines = [f"Wrong: step {fault.number}, {fault.step}, breaks the rules of {game.title}."]
     page = page_of(game)
     for violation in fault.violations:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -12,7 +12,7 @@ from hilo_rules.cli.options import game_argument, seats_option, set_option
 from hilo_rules.cli.settings import new_state
 
 if TYPE_CHECKING:
-    from hilo_rules import Game
+    from hilo_rules import AnyGame
 
 
 @click.command(cls=GameCommand, short_help="Count the sequences with which GAME can begin.")
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 @seats_option
 @set_option
 def perft(
-    game: Game[Any, Any, Any, Any, Any],
+    game: AnyGame,
     depth: int,
     seats: int | None,
     settings: tuple[str, ...],

@@ -28,7 +28,7 @@ from hilo_rules.cli.tellers import teller_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hilo_rules import Game
+    from hilo_rules import AnyGame
     from hilo_rules.cli.table import Table
 
 MANY = 9
@@ -43,7 +43,7 @@ MANY = 9
 @bots_option
 @set_option
 def play(  # noqa: PLR0917 - click passes them by name
-    game: Game[Any, Any, Any, Any, Any],
+    game: AnyGame,
     seats: int | None,
     seat: int,
     seed: int,

@@ -21,7 +21,7 @@ from hilo_rules.history import History, PastStep
 from hilo_rules.record import Record
 
 if TYPE_CHECKING:
-    from hilo_rules import Game
+    from hilo_rules import AnyGame
 
 
 @click.command(cls=GameCommand, short_help="Let bots play a game of GAME, and write its record.")
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     help="As lines that people can read, or as JSON.",
 )
 def record(  # noqa: PLR0917 - click passes them by name
-    game: Game[Any, Any, Any, Any, Any],
+    game: AnyGame,
     seats: int | None,
     seed: int,
     bots: str | None,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 import click
 from rich.text import Text
@@ -29,12 +29,10 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-    from hilo_rules import Game, Page
+    from hilo_rules import AnyGame, Page
 
 NUMBER = re.compile(r"(^|-)[0-9]+[.][0-9]+\s*$")
 """What the id of a clause ends with, or is called by for short."""
-
-AnyGame: TypeAlias = "Game[Any, Any, Any, Any, Any]"
 
 
 def _find_game(

@@ -29,7 +29,7 @@ from hilo_rules.cli.simulation import play_here, play_with_workers
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
 
-    from hilo_rules import Game
+    from hilo_rules import AnyGame
     from hilo_rules.cli.simulation import Sums
     from hilo_rules.cli.table import Table
 
@@ -63,7 +63,7 @@ INTERRUPTED = 130
 )
 @click.option("--json", "as_json", is_flag=True, help="Write JSON instead of a table.")
 def simulate(  # noqa: PLR0917 - click passes them by name
-    game: Game[Any, Any, Any, Any, Any],
+    game: AnyGame,
     games: int,
     seats: int | None,
     seed: int,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -22,7 +22,7 @@ from hilo_rules.cli.table import steps
 from hilo_rules.cli.tellers import teller_of
 
 if TYPE_CHECKING:
-    from hilo_rules import Game
+    from hilo_rules import AnyGame
 
 
 @click.command(cls=GameCommand)
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     "--hidden", is_flag=True, help="Show only what a spectator sees: no card in anybody's hand."
 )
 def watch(  # noqa: PLR0917 - click passes them by name
-    game: Game[Any, Any, Any, Any, Any],
+    game: AnyGame,
     seats: int | None,
     seed: int,
     bots: str | None,

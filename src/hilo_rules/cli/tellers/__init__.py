@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hilo_rules.cli.tellers.generic import Teller, Told, Unreadable
 
 if TYPE_CHECKING:
-    from hilo_rules import Game
+    from hilo_rules import AnyGame
     from hilo_rules.cli.cast import Cast
 
 __all__ = ["Teller", "Told", "Unreadable", "teller_of"]
 
 
-def teller_of(game: Game[Any, Any, Any, Any, Any], cast: Cast) -> Teller:
+def teller_of(game: AnyGame, cast: Cast) -> Teller:
     """Give the teller of a game for these players."""
     make: type[Teller] = Teller
     if find_spec(f"{__name__}.{game.name}") is not None:

@@ -14,7 +14,7 @@ from hilo_rules.cli.output import WIDTH
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from hilo_rules import Game, Outcome
+    from hilo_rules import AnyGame, Outcome
     from hilo_rules.cli.cast import Cast
 
 UNNAMED = frozenset({"rules", "seat", "age_order"})
@@ -42,7 +42,7 @@ class Told:
 class Teller:
     """What the command line says of a game; a game's own teller overrides what it can better."""
 
-    def __init__(self, game: Game[Any, Any, Any, Any, Any], players: Cast) -> None:
+    def __init__(self, game: AnyGame, players: Cast) -> None:
         """Tell of `game`, played by `players`."""
         self.game = game
         self.cast = players

@@ -15,12 +15,10 @@ from hilo_rules.testing.examples import run_example
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from hilo_rules import Game
+    from hilo_rules import AnyGame
     from hilo_rules.conformance.build.drafts import Draft
     from hilo_rules.conformance.lines import Tree
     from hilo_rules.testing import AnySubject
-
-    AnyGame = Game[Any, Any, Any, Any, Any]
 
 
 def complete(subject: AnySubject, draft: Draft) -> dict[str, Tree]:

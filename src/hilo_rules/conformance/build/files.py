@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hilo_rules import load_page
 from hilo_rules.conformance import wire
@@ -20,10 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from hilo_rules import Game, Page
+    from hilo_rules import AnyGame, Page
     from hilo_rules.conformance.lines import Tree
-
-    AnyGame = Game[Any, Any, Any, Any, Any]
 
 SOURCES = "sources"
 """The directory of the drafts that aren't examples of the rules pages."""
