@@ -10,24 +10,20 @@ Seat: TypeAlias = int
 """A player's place at the table: 0, 1, … clockwise."""
 
 
-def check_viewer(seat: object, seats: int) -> None:
-    """Refuse who is neither a seat at a table of `seats` seats nor None, a spectator.
+def check_viewer(seat: object, seats: int | None) -> None:
+    """Refuse who is neither a seat nor None, a spectator.
+
+    Args:
+        seat: who wants to know something.
+        seats: the number of seats at the table; None where it isn't known.
 
     Raises:
         InvalidSeat: it is neither.
     """
-    if seat is not None and not (type(seat) is int and 0 <= seat < seats):
+    if seat is None:
+        return
+    if type(seat) is not int or seat < 0 or (seats is not None and seat >= seats):
         raise InvalidSeat(seat, seats)
-
-
-def check_looker(seat: object) -> None:
-    """Refuse who is neither a seat of whatever table nor None, a spectator.
-
-    Raises:
-        InvalidSeat: it is no whole number from 0 on, and not None.
-    """
-    if seat is not None and (type(seat) is not int or seat < 0):
-        raise InvalidSeat(seat, None)
 
 
 def seat_after(seat: Seat, seats: int) -> Seat:

@@ -14,12 +14,8 @@ from hilo_rules.core.notation import UNKNOWN, join, read_number, read_word, refu
 from hilo_rules.hi_lo_flip.cards import Card, Side
 
 if TYPE_CHECKING:
-    from typing import TypeVar
-
     from hilo_rules.core.seats import Seat
     from hilo_rules.hi_lo_flip.state import State
-
-    T = TypeVar("T")
 
 
 @frozen

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve, frozen
 
-from hilo_rules.core.seats import check_looker, check_viewer
+from hilo_rules.core.seats import check_viewer
 from hilo_rules.hi_lo_flip.actions import PLAYS, CardDealt, CardDrawn
 from hilo_rules.hi_lo_flip.legal import playable
 from hilo_rules.hi_lo_flip.phases import AwaitingPlay
@@ -115,7 +115,7 @@ def redact(event: T, seat: Seat | None) -> T:
 
     Clauses: HLF-2.5, HLF-6.5
     """
-    check_looker(seat)
+    check_viewer(seat, None)
     if isinstance(event, CardDealt | CardDrawn) and event.seat != seat:
         return evolve(event, card=None)
     return event

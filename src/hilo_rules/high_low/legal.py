@@ -87,7 +87,8 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
 
     Clauses: HL-3.1, HL-3.3
     """
-    check_viewer(seat, state.seats)
+    if seat is not None:
+        check_viewer(seat, state.seats)
     return open_guesses(state.phase, state.places, seat)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve, frozen
 
-from hilo_rules.core.seats import check_looker, check_viewer
+from hilo_rules.core.seats import check_viewer
 from hilo_rules.high_low.actions import Guess
 from hilo_rules.high_low.legal import open_guesses, waited_for
 from hilo_rules.high_low.line import line_of
@@ -139,7 +139,7 @@ def redact(event: T, seat: Seat | None) -> T:
 
     Clauses: HL-2.3, HL-3.6
     """
-    check_looker(seat)
+    check_viewer(seat, None)
     if isinstance(event, Guess) and event.seat != seat:
         return evolve(event, call=None)
     return event

@@ -17,15 +17,9 @@ from hilo_rules.core.notation import UNKNOWN, join, read_number, refuse, split
 from hilo_rules.core.playing_cards import parse_card
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
-    from typing import TypeVar
-
     from hilo_rules.core.seats import Seat
     from hilo_rules.least_score.cards import Card, Cards
     from hilo_rules.least_score.state import State
-
-    K = TypeVar("K", bound=Hashable)
-    T = TypeVar("T")
 
 
 @frozen

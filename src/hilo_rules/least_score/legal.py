@@ -88,7 +88,8 @@ def legal_actions(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     Clauses: LS-3.2, LS-3.3, LS-3.5, LS-5.1, LS-5.8
     """
     phase = state.phase
-    check_viewer(seat, state.seats)
+    if seat is not None:
+        check_viewer(seat, state.seats)
     if type(phase) is AwaitingTurn and (seat is None or seat == phase.seat):
         return turns(phase.seat, state.hands[phase.seat], state.rules, first=phase.first)
     if type(phase) is AwaitingTake and (seat is None or seat == phase.seat):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve, frozen
 
-from hilo_rules.core.seats import check_looker, check_viewer
+from hilo_rules.core.seats import check_viewer
 from hilo_rules.least_score.actions import CardDealt, CardDrawn
 from hilo_rules.least_score.legal import takes, turns
 from hilo_rules.least_score.phases import AwaitingTake, AwaitingTurn, GameOver
@@ -121,7 +121,7 @@ def redact(event: T, seat: Seat | None) -> T:
 
     Clauses: LS-2.5, LS-5.9, LS-6.5
     """
-    check_looker(seat)
+    check_viewer(seat, None)
     if isinstance(event, CardDealt | CardDrawn) and event.seat != seat:
         return evolve(event, card=None)
     return event

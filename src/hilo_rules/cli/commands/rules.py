@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-    from hilo_rules import AnyGame, Page
+    from hilo_rules import AnyGame, Page, PageClause
 
 NUMBER = re.compile(r"(^|-)[0-9]+[.][0-9]+\s*$")
 """What the id of a clause ends with, or is called by for short."""
@@ -113,14 +113,19 @@ def _show_matches(out: Console, page: Page, words: str, *, full: bool) -> None:
         raise click.BadParameter(_unknown(page, words), param_hint="CLAUSE")
     out.print(Text(f"{page.title}, clauses with {words!r}:", style="bold"))
     for clause in found:
-        if full:
-            out.print()
-            out.print(whole_clause(clause))
-        else:
-            out.print(Text("  ") + heading(clause))
+        _show_clause(out, clause, full=full)
     if not full:
         out.print()
         out.print(Text(f"hilo-rules rules {found[0].id} shows a clause, --full all of these."))
+
+
+def _show_clause(out: Console, clause: PageClause, *, full: bool) -> None:
+    """Show one clause of several, whole or by its heading."""
+    if full:
+        out.print()
+        out.print(whole_clause(clause))
+    else:
+        out.print(Text("  ") + heading(clause))
 
 
 def _unknown(page: Page, words: str) -> str:
@@ -150,11 +155,7 @@ def _show_page(out: Console, page: Page, *, full: bool) -> None:
             chapter = clause.chapter
             out.print()
             out.print(Text(chapter, style="bold underline"))
-        if full:
-            out.print()
-            out.print(whole_clause(clause))
-        else:
-            out.print(Text("  ") + heading(clause))
+        _show_clause(out, clause, full=full)
     if not full:
         out.print()
         words = f"hilo-rules rules {page.clauses[0].id} shows a clause, --full all of them."
